@@ -1,23 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import pg from 'pg'
-import {
-  checkBooks,
-  createRandom,
-  readOffers,
-  seedPlayers,
-  startBackend,
-  type BackendProcess,
-} from '@touchline/tools/harness'
-import { untilReady } from '@touchline/tools/launch'
-import { freePort, startPostgres, type Postgres } from '@touchline/tools/postgres'
-import { createBettors } from './bettors.ts'
+import { checkBooks, createRandom, readOffers, seedPlayers } from '@touchline/tools/harness'
+import type pg from 'pg'
+import { openArena, type Arena, type Victim } from './arena.ts'
+import { createBettors, type Bettors } from './bettors.ts'
 import { checkIntents, readPlacements } from './checkIntents.ts'
 import type { Intent } from './intent.ts'
-import { killPostgres } from './killPostgres.ts'
 
 export interface CrashOptions {
   readonly kills: number
@@ -26,8 +14,6 @@ export interface CrashOptions {
   readonly log: (line: string) => void
 }
 
-/** What is killed: the back end alone, the database under it, or both at once, as a machine that goes off. */
-export type Victim = 'back end' | 'PostgreSQL' | 'both'
 export interface Crash {
   readonly victim: Victim
   /** From the start of what was killed until `/readyz` is green. */
@@ -57,153 +43,132 @@ const VICTIMS: readonly Victim[] = ['back end', 'PostgreSQL', 'back end', 'Postg
 const FAULTS_MAX = 20
 /** Every so many kills the books are added up from zero; and at the end. */
 const BOOKS_EVERY = 20
-const READY_MS_MAX = 120_000
 /** A decision may be this late. */
 const DECIDING_MS_MAX = 4_000
 
 /**
  * Runs the real back end on a real PostgreSQL with bettors on it, and kills one or both at moments nobody chose, again and again. After each
- * start everything the bettors were told is held against what the database holds.
+ * start everything the bettors were told is compared with what the database holds.
  */
 export async function crash({ kills, seed, now, log }: CrashOptions): Promise<CrashReport> {
   const random = createRandom(seed)
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-crash-'))
-  chmodSync(folder, 0o755) // as root the server runs under another account, which must enter it
-  const startDatabase = (): Promise<Postgres> =>
-    startPostgres({ dataFolder: join(folder, 'data'), shelter: folder, log: () => {} })
-  const port = await freePort()
-  let database = await startDatabase()
-  const start = (): Promise<BackendProcess> =>
-    startBackend({
-      databaseUrl: database.url,
-      port,
-      log: () => {},
-      readyMs: READY_MS_MAX,
-      environment: { TOUCHLINE_DEV: '1', LIVE_DELAYS: 'soccer:1,basketball:1,tennis:1' },
-    })
-  let backend = await start()
-  const players = await withClient(client =>
+  const arena = await openArena()
+  const players = await arena.withClient(client =>
     seedPlayers(client, { prefix: 'crash-', count: PLAYERS, balance: BALANCE, now }),
   )
-  const bettors = createBettors(players, random)
-  const crashes: Crash[] = []
-  const faults: string[] = []
+  const run: Run = { arena, bettors: createBettors(players, random), crashes: [], faults: [], checked: 0 }
+  const { bettors, crashes, faults } = run
   const startedAt = performance.now()
-  let checked = 0
-
   try {
-    bettors.go(backend.origin, await readOffers(backend.origin, '0,1'))
+    bettors.go(arena.origin, await readOffers(arena.origin, '0,1'))
     while (crashes.length < kills && faults.length < FAULTS_MAX) {
-      await endAMatch()
+      faults.push(...(await endAMatch(arena)))
       await pause(UNDER_LOAD_MS_MIN + random.below(UNDER_LOAD_MS_SPAN))
-      const victim = VICTIMS[crashes.length % VICTIMS.length]!
-      const readyMs = await crashOnce(victim)
-      const open = bettors.intents.filter(({ answer }) => answer === undefined)
-      const committed = await withClient(client => readPlacements(client, open))
-      crashes.push({ victim, readyMs, unanswered: open.length, committed: committed.size })
-      bettors.go(backend.origin, await readOffers(backend.origin, '0,1'))
-      await bettors.rest()
-      await check(open, committed)
-      const { unanswered } = crashes.at(-1)!
+      await crashOnce(run, VICTIMS[crashes.length % VICTIMS.length]!)
+      const { victim, readyMs, unanswered, committed } = crashes.at(-1)!
       log(
-        `${crashes.length} of ${kills}: ${victim}, ready after ${Math.round(readyMs)} ms, ${unanswered} unanswered, ${committed.size} of them taken`,
+        `${crashes.length} of ${kills}: ${victim}, ready after ${Math.round(readyMs)} ms, ${unanswered} unanswered, ${committed} of them taken`,
       )
-      bettors.go(backend.origin, await readOffers(backend.origin, '0,1'))
+      bettors.go(arena.origin, await readOffers(arena.origin, '0,1'))
     }
     await bettors.rest()
-    for (let from = 0; from < bettors.intents.length; from += 2_000) {
-      const some = bettors.intents.slice(from, from + 2_000)
-      faults.push(...(await withClient(client => checkIntents(client, some))))
-    }
-    faults.push(...(await withClient(checkBooks)), ...(await overdue()))
-    const bets = bettors.intents.flatMap(({ answer, call }) =>
-      answer?.status === 200 && call === 'placeBets' ? (answer.body as { data: unknown[] }).data : [],
-    )
+    await checkAll(run)
     return {
+      ...countTaken(bettors.intents),
       crashes,
       placements: bettors.intents.length,
-      bets: bets.length,
-      cashouts: bettors.intents.filter(({ call, answer }) => call === 'cashOut' && answer?.status === 200)
-        .length,
-      paid: await withClient(countPaid),
+      paid: await arena.withClient(countPaid),
       seconds: (performance.now() - startedAt) / 1000,
       faults: [...faults, ...bettors.contradictions],
     }
   } finally {
     bettors.hold()
     await bettors.end()
-    await backend.stop()
-    await database.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await arena.stop()
   }
+}
 
-  /** Kills, starts again as an operator would, and tells how long it took to serve. */
-  async function crashOnce(victim: Victim): Promise<number> {
-    const hitsBackend = victim !== 'PostgreSQL'
-    const hitsDatabase = victim !== 'back end'
-    await Promise.all([hitsBackend && backend.kill(), hitsDatabase && killPostgres(database)])
-    bettors.hold()
-    const from = performance.now()
-    if (hitsDatabase) database = await startDatabase()
-    if (hitsBackend) backend = await start()
-    else await untilReady(`${backend.origin}/readyz`, AbortSignal.timeout(READY_MS_MAX))
-    return performance.now() - from
-  }
+interface Run {
+  readonly arena: Arena
+  readonly bettors: Bettors
+  readonly crashes: Crash[]
+  readonly faults: string[]
+  /** How many intents, from the first, were checked in the turns before. */
+  checked: number
+}
 
-  async function check(
-    open: readonly Intent[],
-    committed: ReadonlyMap<string, { reply: unknown }>,
-  ): Promise<void> {
-    const recent = bettors.intents.slice(checked)
-    checked = bettors.intents.length
-    faults.push(...(await withClient(client => checkIntents(client, recent))))
-    for (const { key, answer } of open) {
-      const kept = committed.get(key)
-      if (kept && !isDeepStrictEqual(kept.reply, answer?.body))
-        faults.push(
-          `${key}: was taken before the crash as ${JSON.stringify(kept.reply)}, found as ${JSON.stringify(answer)}`,
-        )
-    }
-    if (crashes.length % BOOKS_EVERY === 0) faults.push(...(await withClient(checkBooks)))
-  }
+/** One kill, the bettors' return, and a check of all that was on its way. */
+async function crashOnce(run: Run, victim: Victim): Promise<void> {
+  const { arena, bettors, crashes } = run
+  const readyMs = await arena.crash(victim, bettors.hold.bind(bettors))
+  const open = bettors.intents.filter(({ answer }) => answer === undefined)
+  const committed = await arena.withClient(client => readPlacements(client, open))
+  crashes.push({ victim, readyMs, unanswered: open.length, committed: committed.size })
+  bettors.go(arena.origin, await readOffers(arena.origin, '0,1'))
+  await bettors.rest()
+  await check(run, open, committed)
+}
 
-  /** Has the match with the most open bets end, begun or not: they are settled and paid while the next kill is near. */
-  async function endAMatch(): Promise<void> {
-    const { rows } = await withClient(client =>
-      client.query<{ match_id: string }>(
-        `select match_id from bet_legs join matches on matches.id = match_id and matches.status in (0, 1)
-         where result = 'no_results' group by match_id order by count(*) desc, match_id limit 1`,
-      ),
-    )
-    if (rows.length === 0) return
-    const answer = await fetch(`${backend.origin}/dev/finish`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(rows[0]),
-    })
-    if (!answer.ok) faults.push(`match ${rows[0]!.match_id} did not end: ${await answer.text()}`)
+async function check(
+  run: Run,
+  open: readonly Intent[],
+  committed: ReadonlyMap<string, { reply: unknown }>,
+): Promise<void> {
+  const { arena, bettors, crashes, faults } = run
+  const recent = bettors.intents.slice(run.checked)
+  run.checked = bettors.intents.length
+  faults.push(...(await arena.withClient(client => checkIntents(client, recent))))
+  for (const { key, answer } of open) {
+    const stored = committed.get(key)
+    if (stored && !isDeepStrictEqual(stored.reply, answer?.body))
+      faults.push(
+        `${key}: was taken before the crash as ${JSON.stringify(stored.reply)}, found as ${JSON.stringify(answer)}`,
+      )
   }
+  if (crashes.length % BOOKS_EVERY === 0) faults.push(...(await arena.withClient(checkBooks)))
+}
 
-  /** Live bets and cash-outs that should have been decided by now. */
-  async function overdue(): Promise<string[]> {
-    await pause(DECIDING_MS_MAX)
-    const { rows } = await withClient(client =>
-      client.query<{ id: string }>('select id from bets where decide_at < $1', [
-        Date.now() - DECIDING_MS_MAX,
-      ]),
-    )
-    return rows.map(({ id }) => `bet ${id} waits for a decision that is overdue`)
+/** At the end: every intent once more, the books, and decisions that are late. */
+async function checkAll({ arena, bettors, faults }: Run): Promise<void> {
+  for (let from = 0; from < bettors.intents.length; from += 2_000) {
+    const some = bettors.intents.slice(from, from + 2_000)
+    faults.push(...(await arena.withClient(client => checkIntents(client, some))))
   }
+  faults.push(...(await arena.withClient(checkBooks)), ...(await overdue(arena)))
+}
 
-  async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({ connectionString: database.url })
-    await client.connect()
-    try {
-      return await work(client)
-    } finally {
-      await client.end()
-    }
-  }
+function countTaken(intents: readonly Intent[]): Pick<CrashReport, 'bets' | 'cashouts'> {
+  const taken = intents.filter(({ answer }) => answer?.status === 200)
+  const bets = taken
+    .filter(({ call }) => call === 'placeBets')
+    .flatMap(({ answer }) => (answer!.body as { data: unknown[] }).data)
+  return { bets: bets.length, cashouts: taken.filter(({ call }) => call === 'cashOut').length }
+}
+
+/** Has the match with the most open bets end, begun or not: they are settled and paid while the next kill is near. */
+async function endAMatch({ origin, withClient }: Arena): Promise<readonly string[]> {
+  const { rows } = await withClient(client =>
+    client.query<{ match_id: string }>(
+      `select match_id from bet_legs join matches on matches.id = match_id and matches.status in (0, 1)
+       where result = 'no_results' group by match_id order by count(*) desc, match_id limit 1`,
+    ),
+  )
+  if (rows.length === 0) return []
+  const answer = await fetch(`${origin}/dev/finish`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(rows[0]),
+  })
+  return answer.ok ? [] : [`match ${rows[0]!.match_id} did not end: ${await answer.text()}`]
+}
+
+/** Live bets and cash-outs that should have been decided by now. */
+async function overdue({ withClient }: Arena): Promise<readonly string[]> {
+  await pause(DECIDING_MS_MAX)
+  const { rows } = await withClient(client =>
+    client.query<{ id: string }>('select id from bets where decide_at < $1', [Date.now() - DECIDING_MS_MAX]),
+  )
+  return rows.map(({ id }) => `bet ${id} waits for a decision that is overdue`)
 }
 
 async function countPaid(client: pg.Client): Promise<number> {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { percentilesOf } from '@touchline/tools/harness'
-import { crash, type Victim } from './crash.ts'
+import type { Victim } from './arena.ts'
+import { crash } from './crash.ts'
 import { findGaps } from './findGaps.ts'
 
 /**

@@ -1,15 +1,22 @@
 import pg from 'pg'
-import { checkBooks, createRandom, seedPlayers, startBackend } from '@touchline/tools/harness'
+import {
+  checkBooks,
+  createRandom,
+  seedPlayers,
+  startBackend,
+  type HarnessPlayer,
+} from '@touchline/tools/harness'
 import { createExplanations } from './findings/createExplanations.ts'
 import { findContradictions } from './findings/findContradictions.ts'
 import type { FuzzTally } from './findings/findGaps.ts'
 import { judge, parse } from './findings/judge.ts'
+import type { Movement } from './findings/createExplanations.ts'
 import { watchLedger } from './findings/ledgerWatch.ts'
 import type { FuzzRequest } from './requests/makeRequest.ts'
 import { malformed } from './requests/malformed.ts'
 import { keyOf, planRound, type Round } from './planRound.ts'
 import { createSender, toBytes, type FuzzAnswer } from './requests/send.ts'
-import { createWorld } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 export interface FuzzOptions {
   /** An empty database; the run fills it. */
@@ -50,12 +57,11 @@ const LEARNING = ['/matches?limit=40', '/sports', '/categories', '/tournaments',
 
 /**
  * Sends generated requests to the real back end, some beside each other, and judges every answer: no 5xx, no word of the inside, each
- * refusal an error of the contract, one answer to a key, no money moved but by what was accepted. The matches stand still meanwhile.
+ * refusal an error of the contract, one answer to a key, no money moved but by what was accepted. The matches do not move meanwhile.
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { databaseUrl, requests, seed, now, log, faultsMax = 20 } = options
-  /** What the back end itself calls an error since the last answer: a refusal that looks well may hide one. */
-  let logged: string[] = []
+  const logged: string[] = []
   const backend = await startBackend({
     databaseUrl,
     log: line => (line.includes('"level":50') ? logged.push(line) : log(line)),
@@ -66,115 +72,138 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const sender = createSender(backend.origin)
   try {
     const players = await seedPlayers(client, { prefix: 'fuzz-', count: PLAYERS, balance: BALANCE, now })
-    const tokens = players.map(({ token }) => token)
     const world = createWorld()
-    for (const path of LEARNING) await learn(path)
-    for (let i = 0; i < 6; i++) {
-      const match = world.valueOf('match_id', createRandom(`${seed}/match/${i}`))
-      await learn(`/matches/${String(match)}/markets?limit=100`)
-    }
+    await learnWorld(world, backend.origin, seed)
     const readMovements = await watchLedger(client)
-    const explanations = createExplanations()
-    const statuses = new Map<string, Map<number, number>>()
-    const keys: string[] = []
-    const faults: Fault[] = []
-    const odd = malformed(tokens[0]!)
-    const tally = { betsTaken: 0, cashoutsTaken: 0, beside: 0 }
+    const run = new FuzzRun({ ...options, players, world, sender, client, logged, readMovements })
     const startedAt = performance.now()
     let malformedAt = 0
-
-    for (let index = 0; index < requests && faults.length < faultsMax;) {
+    for (let index = 0; index < requests && run.faults.length < faultsMax;) {
       if (index - malformedAt >= MALFORMED_EVERY) {
         malformedAt = index
-        index += await sendMalformed(index)
-      } else index += await sendRound(index)
+        index += await run.sendMalformed(index)
+      } else index += await run.sendRound(index)
     }
-    return {
-      requests,
-      seconds: (performance.now() - startedAt) / 1000,
-      statuses,
-      ...tally,
-      faults,
-      books: await checkBooks(client),
-    }
-
-    async function sendMalformed(index: number): Promise<number> {
-      const { says: what, bytes } = odd[Math.floor(index / MALFORMED_EVERY) % odd.length]!
-      const answer = await sender.sendBytes(bytes)
-      const name = `malformed: ${what}`
-      count(statuses, name, answer.status)
-      const says = [...judge(answer, true), ...(await findSurprises())]
-      note(says, { index, name, sent: bytes, answer })
-      return 1
-    }
-
-    /** Sends what is planned from this number on, all at once, and judges it when each has its answer. How many that were. */
-    async function sendRound(index: number): Promise<number> {
-      const round = planRound({ seed, world, tokens: () => tokens, keys }, index, requests - index)
-      const answers = await Promise.all(round.requests.map(request => sender.send(request)))
-      for (const [at, request] of round.requests.entries()) {
-        const answer = answers[at]!
-        count(statuses, request.call, answer.status)
-        if (isAccepted(answer)) await take(request, parse(answer.text))
-        const says = judge(answer, request.method === 'HEAD')
-        note(says, { index: request.index, name: request.call, sent: toBytes(request), answer })
-      }
-      const says = [...findContradictions(round, answers), ...(await findSurprises())]
-      note(says, { index, name: nameOf(round), sent: toBytes(round.requests[0]!), answer: answers[0]! })
-      if (round.requests.length > 1) tally.beside += round.requests.length
-      return round.requests.length
-    }
-
-    /** What no accepted call explains, and what the back end logged as an error. */
-    async function findSurprises(): Promise<string[]> {
-      const moved = (await readMovements()).filter(movement => !explanations.explain(movement))
-      const errors = logged
-      logged = []
-      return [
-        ...moved.map(movement => `money moved that nothing accepted explains: ${JSON.stringify(movement)}`),
-        ...errors.map(line => `it logged ${line.slice(0, 1_000)}`),
-      ]
-    }
-
-    function note(
-      says: readonly string[],
-      { index, name, sent, answer }: { index: number; name: string; sent: Buffer; answer: FuzzAnswer },
-    ): void {
-      for (const text of says) faults.push(toFault(index, `${name}: ${text}`, sent, answer))
-    }
-
-    async function learn(path: string): Promise<void> {
-      const answer = await fetch(`${backend.origin}/api/sportsbook${path}`)
-      world.learn(await answer.json())
-    }
-
-    /** Notes what an accepted call told and did. */
-    async function take(request: FuzzRequest, body: unknown): Promise<void> {
-      world.learn(body, request.headers.find(([name]) => name === 'x-session-token')?.[1])
-      const key = keyOf(request)
-      if (key !== undefined && keys.push(key) > KEYS_MAX) keys.shift()
-      const { placed, cashedOut } = explanations.take(request, body)
-      tally.betsTaken += placed
-      tally.cashoutsTaken += cashedOut
-      if (request.call === 'signOut' && request.method === 'DELETE') await signInAgain()
-    }
-
-    /** Sessions that the run itself has ended are opened anew. */
-    async function signInAgain(): Promise<void> {
-      await client.query('begin')
-      for (const { id, token } of players) {
-        await client.query(
-          `insert into sessions (token_hash, player_id, created_at, seen_at, expires_at)
-           values (encode(sha256($1::text::bytea), 'hex'), $2, $3, $3, $4) on conflict do nothing`,
-          [token, id, now, now + 86_400_000],
-        )
-      }
-      await client.query('commit')
-    }
+    const { statuses, tally, faults } = run
+    const seconds = (performance.now() - startedAt) / 1000
+    return { requests, seconds, statuses, ...tally, faults, books: await checkBooks(client) }
   } finally {
     sender.close()
     await client.end()
     await backend.stop()
+  }
+}
+
+/** What the world holds, by calls that need no input, and by the markets of six matches. */
+async function learnWorld(world: World, origin: string, seed: string): Promise<void> {
+  const learn = async (path: string): Promise<void> => {
+    const answer = await fetch(`${origin}/api/sportsbook${path}`)
+    world.learn(await answer.json())
+  }
+  for (const path of LEARNING) await learn(path)
+  for (let i = 0; i < 6; i++) {
+    const match = world.valueOf('match_id', createRandom(`${seed}/match/${i}`))
+    await learn(`/matches/${String(match)}/markets?limit=100`)
+  }
+}
+
+interface RunOptions extends FuzzOptions {
+  readonly players: readonly HarnessPlayer[]
+  readonly world: World
+  readonly sender: ReturnType<typeof createSender>
+  readonly client: pg.Client
+  /** What the back end itself calls an error since the last answer: a refusal that looks well may hide one. */
+  readonly logged: string[]
+  readonly readMovements: () => Promise<readonly Movement[]>
+}
+
+class FuzzRun {
+  readonly statuses = new Map<string, Map<number, number>>()
+  readonly faults: Fault[] = []
+  readonly tally = { betsTaken: 0, cashoutsTaken: 0, beside: 0 }
+  readonly #options: RunOptions
+  readonly #explanations = createExplanations()
+  readonly #keys: string[] = []
+  readonly #tokens: readonly string[]
+  readonly #malformed: ReturnType<typeof malformed>
+
+  constructor(options: RunOptions) {
+    this.#options = options
+    this.#tokens = options.players.map(({ token }) => token)
+    this.#malformed = malformed(this.#tokens[0]!)
+  }
+
+  async sendMalformed(index: number): Promise<number> {
+    const { says: what, bytes } =
+      this.#malformed[Math.floor(index / MALFORMED_EVERY) % this.#malformed.length]!
+    const answer = await this.#options.sender.sendBytes(bytes)
+    const name = `malformed: ${what}`
+    count(this.statuses, name, answer.status)
+    const says = [...judge(answer, true), ...(await this.#findSurprises())]
+    this.#note(says, { index, name, sent: bytes, answer })
+    return 1
+  }
+
+  /** Sends what is planned from this number on, all at once, and judges it when each has its answer. How many that were. */
+  async sendRound(index: number): Promise<number> {
+    const { seed, world, sender, requests } = this.#options
+    const plan = { seed, world, tokens: () => this.#tokens, keys: this.#keys }
+    const round = planRound(plan, index, requests - index)
+    const answers = await Promise.all(round.requests.map(request => sender.send(request)))
+    for (const [at, request] of round.requests.entries()) {
+      const answer = answers[at]!
+      count(this.statuses, request.call, answer.status)
+      if (isAccepted(answer)) await this.#take(request, parse(answer.text))
+      const says = judge(answer, request.method === 'HEAD')
+      this.#note(says, { index: request.index, name: request.call, sent: toBytes(request), answer })
+    }
+    const says = [...findContradictions(round, answers), ...(await this.#findSurprises())]
+    const sent = toBytes(round.requests[0]!)
+    this.#note(says, { index, name: nameOf(round), sent, answer: answers[0]! })
+    if (round.requests.length > 1) this.tally.beside += round.requests.length
+    return round.requests.length
+  }
+
+  /** What no accepted call explains, and what the back end logged as an error. */
+  async #findSurprises(): Promise<string[]> {
+    const { readMovements, logged } = this.#options
+    const moved = (await readMovements()).filter(movement => !this.#explanations.explain(movement))
+    return [
+      ...moved.map(movement => `money moved that nothing accepted explains: ${JSON.stringify(movement)}`),
+      ...logged.splice(0).map(line => `it logged ${line.slice(0, 1_000)}`),
+    ]
+  }
+
+  #note(
+    says: readonly string[],
+    { index, name, sent, answer }: { index: number; name: string; sent: Buffer; answer: FuzzAnswer },
+  ): void {
+    for (const text of says) this.faults.push(toFault(index, `${name}: ${text}`, sent, answer))
+  }
+
+  /** Notes what an accepted call answered and did. */
+  async #take(request: FuzzRequest, body: unknown): Promise<void> {
+    this.#options.world.learn(body, request.headers.find(([name]) => name === 'x-session-token')?.[1])
+    const key = keyOf(request)
+    if (key !== undefined && this.#keys.push(key) > KEYS_MAX) this.#keys.shift()
+    const { placed, cashedOut } = this.#explanations.take(request, body)
+    this.tally.betsTaken += placed
+    this.tally.cashoutsTaken += cashedOut
+    if (request.call === 'signOut' && request.method === 'DELETE') await this.#signInAgain()
+  }
+
+  /** Sessions that the run itself has ended are opened anew. */
+  async #signInAgain(): Promise<void> {
+    const { client, players, now } = this.#options
+    await client.query('begin')
+    for (const { id, token } of players) {
+      await client.query(
+        `insert into sessions (token_hash, player_id, created_at, seen_at, expires_at)
+         values (encode(sha256($1::text::bytea), 'hex'), $2, $3, $3, $4) on conflict do nothing`,
+        [token, id, now, now + 86_400_000],
+      )
+    }
+    await client.query('commit')
   }
 }
 

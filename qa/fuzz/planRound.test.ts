@@ -7,7 +7,7 @@ const maker: Maker = { seed: 'a', world: createWorld(), tokens: () => ['token'],
 const rounds = Array.from({ length: 400 }, (_, index) => planRound(maker, index * 10, 10))
 const sizeOf = (some: readonly Round[]) => some.reduce((sum, { requests }) => sum + requests.length, 0)
 
-test('three of ten requests go out beside another, and fewer at once than the door lets in', () => {
+test('three of ten requests go out beside another, and fewer at once than the server takes', () => {
   const beside = rounds.filter(({ requests }) => requests.length > 1)
   expect(sizeOf(beside) / sizeOf(rounds)).toBeGreaterThan(0.2)
   expect(Math.max(...rounds.map(({ requests }) => requests.length))).toBe(6)

@@ -11,7 +11,7 @@ export interface Round {
 /** So many rounds of more than one: with two to six in each some three of ten requests go out beside another. */
 const BESIDE_SHARE = 0.1
 const RACE_SHARE = 0.5
-/** Fewer than the door lets in at once, so that nothing is refused for load. */
+/** Fewer than the server takes at once, so that none is refused for load. */
 const BESIDE_MAX = 6
 
 /**

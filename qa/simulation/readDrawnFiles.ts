@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** The doors of the client's rooms name providers too, which are JSX and not read by Node; nothing is drawn here, so names are all they give. */
+/** The entry points of the client's modules export providers too, which are JSX and not read by Node; nothing is drawn here, so their names are enough. */
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.tsx')) return next(url, context)

@@ -45,7 +45,7 @@ const TRACE_LINES = 30
 const LATE_MS = { min: 1_000, max: 7_000 }
 /** Fewer show little. */
 const TURNS_MIN = 200
-/** After the network is well again a tap is in doubt no longer than this (design, section 4). */
+/** After the network is well again the outcome of a tap is unknown no longer than this (design, section 4). */
 const HEARD_WITHIN_MS = 5_000
 /** And what the server has taken in is decided: the live delay, and a look at what is due. */
 const DEFINITE_WITHIN_MS = 15_000

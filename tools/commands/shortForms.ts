@@ -50,6 +50,7 @@ export const SHORT_FORMS: readonly ShortForm[] = [
   { command: 'npm run screens', run: ['screens', '--short'], says: /(?:)/, needs: 'product' },
   { command: 'npm run check:docs', run: ['check:docs'], says: /docs.coverage.md: \d+ rows/ },
   { command: 'npm run build', run: ['build'], says: /(?:)/ },
+  { command: 'npm run figures', run: ['figures'], says: /test lines per source line/ },
   { command: 'npm run format', run: ['format', '--check'], says: /correct format/ },
   {
     command: 'npm run write:name -- <old> <new> [folder]',

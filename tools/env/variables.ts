@@ -321,7 +321,7 @@ export const VARIABLES = [
     readBy: ['backend'],
     comment:
       'Whether a stake above the limit of a VIP player goes to a trader, who has ten seconds; 0 refuses it as anybody’s. Turn it on only ' +
-      'where traders have a desk. Without it 1 in test mode and under npm run dev, where /dev/decide-vip is the desk, else 0.',
+      'where traders decide such bets. Without it 1 in test mode and under npm run dev, where /dev/decide-vip decides, else 0.',
   },
   {
     name: 'LIVE_DELAYS',

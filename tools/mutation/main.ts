@@ -9,7 +9,7 @@ import { root } from '../root/index.ts'
 /**
  * `npm run mutation`: plants faults in the slip, odds, system and money code, sees which of them no test notices, and
  * writes `report.json` beside this file. Goes on where the last run ended; `npm run mutation -- --force` starts afresh,
- * which is needed when something changed that the mutated rooms only use. `-- --short` plants them in one file and writes nothing.
+ * which is needed when something changed that the mutated modules only use. `-- --short` plants them in one file and writes nothing.
  */
 const SHORT = ['packages/domain/src/ratio/**/*.ts', '!**/*.test.ts']
 const isShort = process.argv.includes('--short')
@@ -25,9 +25,9 @@ await new Stryker({
 }).runMutationTest()
 const report = toReport(JSON.parse(readFileSync(full, 'utf8')) as StrykerReport, DOMAIN, sources)
 if (!isShort) writeFileSync(join(import.meta.dirname, 'report.json'), writeReport(report))
-for (const [room, { score, mutants, noticed, tests }] of Object.entries(report.rooms))
+for (const [module, { score, mutants, noticed, tests }] of Object.entries(report.modules))
   console.log(
-    `${room.padEnd(14)}${score.toFixed(1).padStart(6)} %   ${noticed} of ${mutants}, ${tests} tests`,
+    `${module.padEnd(14)}${score.toFixed(1).padStart(6)} %   ${noticed} of ${mutants}, ${tests} tests`,
   )
 const faults = reportFaults(report, readSources(root, patterns))
 for (const fault of faults) console.error(fault)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testTitles } from '../coverage/testTitles.ts'
-import { roomOf, type Sources } from './report.ts'
+import { moduleOf, type Sources } from './report.ts'
 
 export const DOMAIN = 'packages/domain/src'
 
@@ -16,7 +16,7 @@ export function readSources(root: string, patterns: readonly string[]): Sources 
   )
   const files = [...new Set(found)].filter(file => !dropped.has(file)).sort()
   const hashes = new Map(files.map(file => [file, hashOf(readText(root, file))]))
-  const tests = new Map([...new Set(files.map(roomOf))].map(room => [room, titlesIn(root, room)]))
+  const tests = new Map([...new Set(files.map(moduleOf))].map(module => [module, titlesIn(root, module)]))
   return { hashes, tests }
 }
 
@@ -34,8 +34,8 @@ function inDomain(root: string, pattern: string): string[] {
     .map(path => path.slice(prefix.length))
 }
 
-function titlesIn(root: string, room: string): number {
-  return inDomain(root, `${DOMAIN}/${room}/**/*.test.ts`).flatMap(file =>
+function titlesIn(root: string, module: string): number {
+  return inDomain(root, `${DOMAIN}/${module}/**/*.test.ts`).flatMap(file =>
     testTitles(readText(root, file), file),
   ).length
 }

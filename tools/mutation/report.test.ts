@@ -42,9 +42,9 @@ function report(survivors = 0): MutationReport {
 const faults = (of: MutationReport) => reportFaults(of, readSources(folder, PATTERNS))
 
 describe('the mutation report', () => {
-  test('scores each file and room by the mutants that a test noticed', () => {
+  test('scores each file and module by the mutants that a test noticed', () => {
     expect(report(2)).toMatchObject({
-      rooms: {
+      modules: {
         odds: { score: 93.3, mutants: 30, noticed: 28, tests: 2 },
         slip: { score: 90, mutants: 10, noticed: 9, tests: 0 },
       },
@@ -94,12 +94,12 @@ describe('the gate', () => {
     ])
   })
 
-  test('refuses a room below the threshold', () => {
+  test('refuses a module below the threshold', () => {
     expect(faults(report(4))).toEqual(['odds has a mutation score of 87.5 %, less than 90 %.'])
   })
 })
 
-test('the patterns of the configuration find the rooms of money and state, and no test', () => {
+test('the patterns of the configuration find the modules of money and state, and no test', () => {
   const { hashes } = readSources(root, mutatedPatterns())
   const files = [...hashes.keys()]
   expect(files).toEqual(

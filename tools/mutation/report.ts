@@ -13,17 +13,17 @@ export interface FileScore {
   readonly ignored: number
 }
 
-export interface RoomScore {
+export interface ModuleScore {
   readonly score: number
   readonly mutants: number
   readonly noticed: number
-  /** Titles of tests in the room. Fewer of them than here, and the score is out of date. */
+  /** Titles of tests in the module. Fewer of them than here, and the score is out of date. */
   readonly tests: number
 }
 
-/** The report that is kept in the repository: rooms and files by path from the domain's `src`. */
+/** The report that is kept in the repository: modules and files by path from the domain's `src`. */
 export interface MutationReport {
-  readonly rooms: Readonly<Record<string, RoomScore>>
+  readonly modules: Readonly<Record<string, ModuleScore>>
   readonly files: Readonly<Record<string, FileScore>>
 }
 
@@ -32,7 +32,7 @@ export interface StrykerReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
 }
 
-/** What stands in the folders now: a hash for each file that mutants are made of, and the titles of tests by room. */
+/** What stands in the folders now: a hash for each file that mutants are made of, and the titles of tests by module. */
 export interface Sources {
   readonly hashes: ReadonlyMap<string, string>
   readonly tests: ReadonlyMap<string, number>
@@ -49,28 +49,28 @@ export function toReport(stryker: StrykerReport, domain: string, { hashes, tests
     const counts = { killed, timeout, survived, uncovered, ignored: count('Ignored') }
     return [file, { hash, score, ...counts }] satisfies [string, FileScore]
   })
-  const rooms = [...new Set(files.map(([file]) => roomOf(file)))].map(room => {
-    const scores = files.filter(([file]) => roomOf(file) === room).map(([, score]) => score)
+  const modules = [...new Set(files.map(([file]) => moduleOf(file)))].map(module => {
+    const scores = files.filter(([file]) => moduleOf(file) === module).map(([, score]) => score)
     const noticed = sum(scores.map(({ killed, timeout }) => killed + timeout))
     const mutants = noticed + sum(scores.map(({ survived, uncovered }) => survived + uncovered))
     return [
-      room,
-      { score: percent(noticed, mutants), mutants, noticed, tests: tests.get(room) ?? 0 },
+      module,
+      { score: percent(noticed, mutants), mutants, noticed, tests: tests.get(module) ?? 0 },
     ] as const
   })
-  return { rooms: Object.fromEntries(rooms), files: Object.fromEntries(files) }
+  return { modules: Object.fromEntries(modules), files: Object.fromEntries(files) }
 }
 
-/** JSON with one line for a room and one for a file, so that a change of the report can be read. */
-export function writeReport({ rooms, files }: MutationReport): string {
+/** JSON with one line for a module and one for a file, so that a change of the report can be read. */
+export function writeReport({ modules, files }: MutationReport): string {
   const lines = (entries: object) =>
     Object.entries(entries)
       .map(([name, value]) => `    ${JSON.stringify(name)}: ${oneLine(value as object)}`)
       .join(',\n')
-  return `{\n  "rooms": {\n${lines(rooms)}\n  },\n  "files": {\n${lines(files)}\n  }\n}\n`
+  return `{\n  "modules": {\n${lines(modules)}\n  },\n  "files": {\n${lines(files)}\n  }\n}\n`
 }
 
-export function roomOf(file: string): string {
+export function moduleOf(file: string): string {
   return file.slice(0, file.indexOf('/'))
 }
 

@@ -81,8 +81,10 @@ test.each([
   'live-delay',
   'bet-list',
   'notifications',
-])('every test of %s names a rule', room => {
-  const found = tests.filter(({ path }) => path.startsWith(`${DOMAIN}${room}/`)).flatMap(file => file.titles)
+])('every test of %s names a rule', module => {
+  const found = tests
+    .filter(({ path }) => path.startsWith(`${DOMAIN}${module}/`))
+    .flatMap(file => file.titles)
   expect(found.length).toBeGreaterThan(0)
   expect(found.filter(title => idsIn(title).length === 0)).toEqual([])
 })

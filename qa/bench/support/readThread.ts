@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** Processor time of the page's main thread so far, in milliseconds: the clock of the thread, not of the wall. */
+/** Processor time of the page's main thread so far, in milliseconds: the clock of the thread, not the time of day. */
 export type ThreadTimes = { readonly total: number; readonly script: number }
 
 /** Needs `Performance.enable` with `timeDomain: 'threadTicks'`. */

@@ -23,7 +23,7 @@ import {
   signInByApi,
   signInDemo,
   stakeOf,
-  swallowableLine,
+  silenceableLine,
   test,
 } from '../support/index.ts'
 
@@ -85,7 +85,7 @@ test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens si
   page,
 }) => {
   const panel = dockOf(page)
-  const line = await swallowableLine(page)
+  const line = await silenceableLine(page)
   const [match] = await laterMatches(page.request)
   await signInByApi(page.request, DEMO_PLAYER)
   await openLive(page, pathOf(match!))
@@ -96,14 +96,14 @@ test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens si
   const before = await balanceByApi(page.request)
 
   // The session ends behind the page's back, and the line does not tell.
-  line.swallow()
+  line.goSilent()
   expect((await page.request.delete('/api/platform/users/sign_out')).ok()).toBe(true)
   await pressAction(panel, /^(Place bet|Accept)/)
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await expect(dialog).toContainText('Your session has ended.')
   await expect(balanceOf(page)).toHaveCount(0)
 
-  line.mend()
+  line.resume()
   await fillSignIn(page, DEMO_PLAYER)
   await expect(dialog).toBeHidden()
   await expect(legsOf(panel)).toHaveCount(1)

@@ -75,9 +75,9 @@ export const DIALOGS: readonly Dialog[] = [
     name: 'preferences',
     async open(page, { prefix }) {
       await openLive(page, `${prefix}/sports/about`)
-      const door = page.locator('[popovertarget="preferences"]:visible')
-      if ((await door.count()) === 0) await page.locator('[popovertarget="menu"]:visible').first().click()
-      return openByButton(door.first(), page.locator('#preferences'))
+      const button = page.locator('[popovertarget="preferences"]:visible')
+      if ((await button.count()) === 0) await page.locator('[popovertarget="menu"]:visible').first().click()
+      return openByButton(button.first(), page.locator('#preferences'))
     },
   },
   {

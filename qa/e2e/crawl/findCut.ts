@@ -29,19 +29,17 @@ export function findCut(page: Page): Promise<readonly string[]> {
       )
       const what = over
         .slice(0, 8)
-        .map(element => `${element.tagName} ${element.className} ${element.ariaLabel ?? ''}`)
+        .map(({ tagName, className, ariaLabel }) => `${tagName} ${className} ${ariaLabel ?? ''}`)
       found.push(`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${what.join(', ')}`)
     }
 
     for (const cell of seen<HTMLElement>('[data-price]')) {
       if (cell.dataset.availability === 'suspended') continue
       const figure = cell.querySelector('b')
-      if (
-        figure &&
-        (!isWithin(drawn(figure), cell.getBoundingClientRect()) || cell.scrollWidth > cell.clientWidth)
-      )
+      const box = cell.getBoundingClientRect()
+      if (figure && (!isWithin(drawn(figure), box) || cell.scrollWidth > cell.clientWidth))
         found.push(`price ${figure.textContent} is cut`)
-      const { left, right } = cell.getBoundingClientRect()
+      const { left, right } = box
       if (left < -1 || right > root.clientWidth + 1)
         found.push(`price ${figure?.textContent} leaves the page`)
     }

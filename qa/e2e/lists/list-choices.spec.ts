@@ -43,8 +43,8 @@ test.describe('on a phone', () => {
       for (const size of [PHONE, NARROW]) {
         await page.setViewportSize(size)
         expect(await linesOfChoices(page), `${path} at ${size.width} px`).toBe(1)
-        const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(room, path).toBe(0)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, path).toBe(0)
       }
     }
     await page.setViewportSize(PHONE)

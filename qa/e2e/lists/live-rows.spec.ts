@@ -6,14 +6,14 @@ import {
   matchesInPlay,
   openLive,
   pathOf,
-  swallowableLine,
+  silenceableLine,
   test,
 } from '../support/index.ts'
 
 test('[E2E-215] prices that may be old say so, keep figure and box, and are fresh again with the line', async ({
   page,
 }) => {
-  const line = await swallowableLine(page)
+  const line = await silenceableLine(page)
   await openLive(page, '/sports/live')
   const row = page
     .locator('[data-match]')
@@ -21,13 +21,13 @@ test('[E2E-215] prices that may be old say so, keep figure and box, and are fres
     .first()
   const price = row.locator(OPEN).first()
   const box = await price.boundingBox()
-  line.swallow()
+  line.goSilent()
   await expect(row).toHaveAttribute('data-freshness', 'stale', { timeout: 15_000 })
   await expect(price).toHaveAttribute('aria-label', /Prices may be old$/)
   await expect(price).toHaveAttribute('aria-disabled', 'false')
   await expect(row.locator('[data-pause-note]')).toHaveText('Prices may be old')
   expect(await price.boundingBox()).toEqual(box)
-  line.mend()
+  line.resume()
   await expect(row).not.toHaveAttribute('data-freshness', { timeout: 30_000 })
   await expect(price).not.toHaveAttribute('aria-label', /may be old/)
 })

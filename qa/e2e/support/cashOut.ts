@@ -64,12 +64,12 @@ export async function drawThumb(page: Page, card: Locator, share: number, hold =
   const from = (await thumb.boundingBox())!
   const track = (await thumb.locator('xpath=..').boundingBox())!
   const isRtl = from.x + from.width / 2 > track.x + track.width / 2
-  const room = track.width - from.width
+  const distance = track.width - from.width
   const x = from.x + from.width / 2
   const y = from.y + from.height / 2
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(x + (isRtl ? -1 : 1) * room * share, y, { steps: 12 })
+  await page.mouse.move(x + (isRtl ? -1 : 1) * distance * share, y, { steps: 12 })
   if (!hold) await page.mouse.up()
 }
 

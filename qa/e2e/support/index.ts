@@ -1,7 +1,7 @@
 export { check } from './axe.ts'
 export * from './calmMatch.ts'
 export * from './cashOut.ts'
-export { forgottenStreams, swallowableLine } from './line.ts'
+export { forgottenStreams, silenceableLine } from './line.ts'
 export { expectMissedGoal } from './missedGoal.ts'
 export * from './builder.ts'
 export * from './moveHome.ts'

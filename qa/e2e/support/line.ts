@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** The page's websocket, which on `swallow` says and hears no more, its end included, as a dead line does, and goes on after `mend`. */
-export async function swallowableLine(page: Page): Promise<{ swallow: () => void; mend: () => void }> {
+/** The page's websocket, which after `goSilent` passes nothing on, not even its end, as a dead line does, until `resume`. */
+export async function silenceableLine(page: Page): Promise<{ goSilent: () => void; resume: () => void }> {
   let isMute = false
   await page.routeWebSocket(/\/connection\/websocket/, socket => {
     const server = socket.connectToServer()
@@ -9,7 +9,7 @@ export async function swallowableLine(page: Page): Promise<{ swallow: () => void
     server.onMessage(text => !isMute && socket.send(text))
     server.onClose(() => !isMute && void socket.close())
   })
-  return { swallow: () => void (isMute = true), mend: () => void (isMute = false) }
+  return { goSilent: () => void (isMute = true), resume: () => void (isMute = false) }
 }
 
 /**

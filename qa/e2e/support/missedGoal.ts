@@ -11,13 +11,13 @@ export async function expectMissedGoal(page: Page, request: APIRequestContext): 
   line.cut()
   await expect(page.locator('html')).not.toHaveAttribute('data-line', 'connected')
   await dev(request, 'score', { match_id: match!.id, side: 'away' })
-  line.mend()
+  line.resume()
   await expect(page.locator('html')).toHaveAttribute('data-line', 'connected', { timeout: 40_000 })
   await expect(score).not.toHaveText(before!)
 }
 
 /** Realtime through a line the test can cut: while cut, open sockets are closed and new ones too. */
-async function cuttableLine(page: Page): Promise<{ cut: () => void; mend: () => void }> {
+async function cuttableLine(page: Page): Promise<{ cut: () => void; resume: () => void }> {
   let isCut = false
   const open = new Set<() => void>()
   await page.routeWebSocket(/\/connection\/websocket/, socket => {
@@ -32,7 +32,7 @@ async function cuttableLine(page: Page): Promise<{ cut: () => void; mend: () => 
       for (const close of open) close()
       open.clear()
     },
-    mend() {
+    resume() {
       isCut = false
     },
   }

@@ -59,7 +59,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
   'reads what this browser wrote itself': ['apps/web/src/app/browser/visitor/rememberChoices.ts'],
   'runs in development only': ['apps/web/src/app/server/development.ts'],
   'reads settings of the operator, or answers of a server that they name': [
-    'apps/backend/src/entry/siteTexts.ts',
+    'apps/backend/src/entry/settings/siteTexts.ts',
     'apps/backend/src/store/appRole.ts',
     'apps/web/src/app/server/pictures/readAssets.ts',
     'packages/contract/src/client/createClient.ts',

@@ -64,40 +64,40 @@ function checkTap({ key, tab, at, end }: Intent, standing: readonly string[]): v
  * At the end, with everybody back: who left with a tap under way that stands was told so, or comes back to it in a slip; a trader may take
  * longer than a seed. A word beside the slip does not say which bet it is about, so they are counted.
  */
-export async function checkDoubts({ observer, witness }: World, tabs: readonly Tab[]): Promise<void> {
+export async function checkUnknown({ observer, witness }: World, tabs: readonly Tab[]): Promise<void> {
   const { rows } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
   const standing = new Set(rows.filter(({ stands, waits }) => stands && !waits).map(({ tap }) => tap))
-  const doubted = [...witness.intents.values()].filter(
+  const unknown = [...witness.intents.values()].filter(
     ({ key, end }) => end?.kind === 'unsaid' && standing.has(key),
   )
-  for (const [playerId, taps] of Map.groupBy(doubted, intent => intent.playerId)) {
+  for (const [playerId, taps] of Map.groupBy(unknown, intent => intent.playerId)) {
     const isAway = tabs.some(tab => tab.seat.playerId === playerId && tab.isSignedOut())
     const told = witness.beside.filter(word => word.kind === 'accepted' && word.playerId === playerId)
     if (isAway || told.length >= taps.length) continue
     const keys = taps.map(({ key, tab }) => `${key} in ${tab}`).join(', ')
     throw new Violation(
       'I8',
-      `${playerId} was told ${told.length} times that a bet in doubt stands, of ${keys}`,
+      `${playerId} was told ${told.length} times that a bet of unknown outcome was placed, of ${keys}`,
     )
   }
 }
 
-/** Words beside the slip are about taps that were in doubt: there must be one for each that they are true of. */
+/** Words beside the slip are about taps whose outcome was unknown: there must be one for each that they are true of. */
 function checkBeside(
   { intents, beside }: World['witness'],
   idsOf: (intent: Intent) => readonly string[],
 ): void {
-  const inDoubt = [...intents.values()].filter(({ wasInDoubt }) => wasInDoubt)
+  const unknown = [...intents.values()].filter(({ wasUnknown }) => wasUnknown)
   const isTrue = {
     accepted: (ids: readonly string[]) => ids.length > 0,
     refused: (ids: readonly string[]) => ids.length === 0,
   }
   for (const { kind, playerId, tab } of beside) {
     const isAbout = (intent: Intent): boolean => intent.playerId === playerId && isTrue[kind](idsOf(intent))
-    if (inDoubt.some(isAbout)) continue
+    if (unknown.some(isAbout)) continue
     throw new Violation(
       'I8',
-      `${tab} says beside the slip that a bet was ${kind}, and that is true of none in doubt`,
+      `${tab} says beside the slip that a bet was ${kind}, and that is true of none whose outcome was unknown`,
     )
   }
 }

@@ -12,7 +12,7 @@ import { checkPublished, toldOnChannels } from './checkPublished.ts'
 import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
 import { checkTimes } from './checkTimes.ts'
-import { checkDoubts, checkTold } from './checkTold.ts'
+import { checkUnknown, checkTold } from './checkTold.ts'
 import { createLateCheck } from './createLateCheck.ts'
 import { createNotificationCheck } from './createNotificationCheck.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
@@ -95,7 +95,7 @@ export function createChecks(world: World, db: Database): Checks {
         prices.look(tab)
       }
     },
-    isHeard: ({ tabs }) => [...tabs.values()].every(tab => !tab.isInDoubt()),
+    isHeard: ({ tabs }) => [...tabs.values()].every(tab => !tab.isUnknown()),
     heard: checkHeard,
     isDefinite: ({ tabs }) =>
       [...tabs.values()].every(tab => tab.isBack && !tab.isPlacing() && !tab.isCashingOut()) &&
@@ -114,10 +114,10 @@ export function createChecks(world: World, db: Database): Checks {
 
 function checkHeard({ tabs }: Scene): void {
   for (const tab of tabs.values()) {
-    if (!tab.isInDoubt()) continue
+    if (!tab.isUnknown()) continue
     throw new Violation(
       'I8',
-      `${tab.life.name} is still in doubt about its tap, long after the network came back`,
+      `${tab.life.name} still does not know the outcome of its tap, long after the network came back`,
     )
   }
 }
@@ -147,7 +147,7 @@ async function checkBooks(world: World, db: Database, tabs: Scene['tabs']): Prom
   if (problem) throw new Violation('I16', JSON.stringify(problem))
   await checkHistory(world)
   await checkDecided(world)
-  await checkDoubts(world, [...tabs.values()])
+  await checkUnknown(world, [...tabs.values()])
   await checkTimes(world)
   await checkSettled(world)
 }

@@ -25,124 +25,147 @@ function arrive(position: Position, offset: number): void {
  * A tab's realtime line. It brings what the hub published, late, twice, out of order or not at all; what it missed it gets again from the
  * stream's history, and says so where that is gone.
  */
-export function openLine(
-  world: World,
-  life: Life,
-  { onEvent, onJoin, onLeave, onGap }: LineHandlers,
-): RealtimeConnection {
-  const { agenda, streams, weather, faults } = world
-  const random: Random = world.random.fork(`line of ${life.name}`)
-  const status = createFrame(flush => flush()).cell<'connecting' | 'connected' | 'disconnected'>('connected')
-  /** Where this line stands in each channel. */
-  const positions = new Map<string, Position | undefined>()
-  let isUp = true
-  /** Nothing overtakes within one connection but by fault. */
-  let lastAt = 0
-
+export function openLine(world: World, life: Life, handlers: LineHandlers): RealtimeConnection {
+  const line = new SimulatedLine(world, life, handlers)
   const subscriptions = createSubscriptions(
-    {
-      open(channel, since) {
-        positions.set(channel, since && { ...since, ahead: new Set() })
-        if (since) recover(channel)
-        else joinAtTop(channel, channel.startsWith('$'))
-      },
-      close(channel) {
-        positions.delete(channel)
-        onLeave(channel)
-      },
-    },
-    (run, delayMs) => agenda.after(delayMs, 'release of a channel', run, life),
+    { open: line.open.bind(line), close: line.close.bind(line) },
+    (run, delayMs) => world.agenda.after(delayMs, 'release of a channel', run, life),
   )
+  const stop = line.listen()
+  return { status: line.status, hold: subscriptions.hold, reconnect: line.goDown.bind(line), close: stop }
+}
 
-  function take({ channel, data, epoch, offset }: Publication): void {
-    if (!isUp || !positions.has(channel)) return
-    const position = positions.get(channel)
+class SimulatedLine {
+  readonly status = createFrame(flush => flush()).cell<'connecting' | 'connected' | 'disconnected'>(
+    'connected',
+  )
+  readonly #world: World
+  readonly #life: Life
+  readonly #handlers: LineHandlers
+  readonly #random: Random
+  /** Where this line is in each channel. */
+  readonly #positions = new Map<string, Position | undefined>()
+  #isUp = true
+  /** Nothing overtakes within one connection but by fault. */
+  #lastAt = 0
+
+  constructor(world: World, life: Life, handlers: LineHandlers) {
+    this.#world = world
+    this.#life = life
+    this.#handlers = handlers
+    this.#random = world.random.fork(`line of ${life.name}`)
+  }
+
+  /** Subscribes to a channel, from a position where one is known. */
+  open(channel: string, since?: { readonly epoch: string; readonly offset: number }): void {
+    this.#positions.set(channel, since && { ...since, ahead: new Set() })
+    if (since) this.#recover(channel)
+    else this.#joinAtTop(channel, channel.startsWith('$'))
+  }
+
+  close(channel: string): void {
+    this.#positions.delete(channel)
+    this.#handlers.onLeave(channel)
+  }
+
+  /** Hears the streams until the tab ends. Returns a release function. */
+  listen(): () => void {
+    const { streams, weather, faults, defect } = this.#world
+    const stop = streams.listen({
+      hear: publication => {
+        if (this.#life.isOver) return stop()
+        if (!this.#isUp || !this.#positions.has(publication.channel)) return
+        if (this.#random.chance(weather.gaps)) {
+          faults.count('feed gap')
+          return this.goDown()
+        }
+        const heard = defect?.publication?.(publication, this.#random) ?? [publication]
+        for (const one of heard) this.#deliver(one)
+      },
+      lost: () => this.goDown(),
+    })
+    return stop
+  }
+
+  goDown(): void {
+    if (!this.#isUp) return
+    this.#isUp = false
+    this.status.write('connecting')
+    this.#after(this.#random.whole(100, RECONNECT_MS_MAX), `line of ${this.#life.name} up again`, () =>
+      this.#comeUp(),
+    )
+  }
+
+  #comeUp(): void {
+    if (!this.#world.backend) {
+      const delayMs = this.#random.whole(100, RECONNECT_MS_MAX)
+      return this.#after(delayMs, `line of ${this.#life.name}`, () => this.#comeUp())
+    }
+    this.#isUp = true
+    this.status.write('connected')
+    for (const channel of this.#positions.keys()) this.#recover(channel)
+  }
+
+  #take({ channel, data, epoch, offset }: Publication): void {
+    if (!this.#isUp || !this.#positions.has(channel)) return
+    const position = this.#positions.get(channel)
     if (position?.epoch === epoch) {
       const isOvertaken = offset > position.offset && [...position.ahead].some(other => other > offset)
-      if (isOvertaken) faults.count('event out of order')
+      if (isOvertaken) this.#world.faults.count('event out of order')
       arrive(position, offset)
     }
     const event = readEvent(data)
-    if (event.kind === 'broken') onGap(channel, offset)
-    else if (event.kind !== 'unknown') onEvent(event, channel, offset)
+    if (event.kind === 'broken') this.#handlers.onGap(channel, offset)
+    else if (event.kind !== 'unknown') this.#handlers.onEvent(event, channel, offset)
   }
 
-  function deliver(publication: Publication): void {
+  #deliver(publication: Publication): void {
+    const { agenda, weather, faults } = this.#world
+    const random = this.#random
     const { channel, epoch, offset } = publication
-    if (positions.get(channel)?.epoch !== epoch) {
-      positions.set(channel, { epoch, offset: offset - 1, ahead: new Set() })
+    if (this.#positions.get(channel)?.epoch !== epoch) {
+      this.#positions.set(channel, { epoch, offset: offset - 1, ahead: new Set() })
     }
-    const at = Math.max(lastAt, agenda.now() + random.whole(1, 40))
-    lastAt = at
-    const run = (): void => take(publication)
-    const label = `${publication.channel} to ${life.name}`
+    const at = Math.max(this.#lastAt, agenda.now() + random.whole(1, 40))
+    this.#lastAt = at
+    const run = (): void => this.#take(publication)
+    const label = `${publication.channel} to ${this.#life.name}`
     if (random.chance(weather.repeats)) {
       const again = (): void => {
         faults.count('event repeated')
         run()
       }
-      agenda.after(at - agenda.now() + random.whole(1, 2_000), `again ${label}`, again, life)
+      this.#after(at - agenda.now() + random.whole(1, 2_000), `again ${label}`, again)
     }
     if (random.chance(weather.repeats)) {
-      return void agenda.after(at - agenda.now() + random.whole(1, 1_000), `late ${label}`, run, life)
+      return this.#after(at - agenda.now() + random.whole(1, 1_000), `late ${label}`, run)
     }
-    agenda.after(at - agenda.now(), label, run, life)
+    this.#after(at - agenda.now(), label, run)
   }
 
-  function goDown(): void {
-    if (!isUp) return
-    isUp = false
-    status.write('connecting')
-    agenda.after(random.whole(100, RECONNECT_MS_MAX), `line of ${life.name} up again`, comeUp, life)
-  }
-
-  function comeUp(): void {
-    if (!world.backend)
-      return void agenda.after(random.whole(100, RECONNECT_MS_MAX), `line of ${life.name}`, comeUp, life)
-    isUp = true
-    status.write('connected')
-    for (const channel of positions.keys()) recover(channel)
-  }
-
-  function recover(channel: string): void {
-    const known = positions.get(channel)
-    const missed = known && streams.since(channel, known.epoch, known.offset)
+  #recover(channel: string): void {
+    const known = this.#positions.get(channel)
+    const missed = known && this.#world.streams.since(channel, known.epoch, known.offset)
     if (missed) {
-      onJoin(channel, { epoch: known.epoch, offset: known.offset, isRecovered: true })
-      return missed.forEach(deliver)
+      this.#handlers.onJoin(channel, { epoch: known.epoch, offset: known.offset, isRecovered: true })
+      for (const publication of missed) this.#deliver(publication)
+      return
     }
-    positions.set(channel, undefined)
-    joinAtTop(channel, true)
+    this.#positions.set(channel, undefined)
+    this.#joinAtTop(channel, true)
   }
 
-  /** From here on nothing is missed. `isGap`: what was asked for before may be old. */
-  function joinAtTop(channel: string, isGap: boolean): void {
+  /** From here on nothing is missed. `isGap`: what was fetched before may be old. */
+  #joinAtTop(channel: string, isGap: boolean): void {
     const join = async (): Promise<void> => {
-      if (!positions.has(channel)) return
-      onJoin(channel, { ...(await streams.position(channel)), isRecovered: false })
-      if (isGap) onGap(channel)
+      if (!this.#positions.has(channel)) return
+      this.#handlers.onJoin(channel, { ...(await this.#world.streams.position(channel)), isRecovered: false })
+      if (isGap) this.#handlers.onGap(channel)
     }
-    agenda.after(random.whole(1, 40), `${channel} opens to ${life.name}`, () => void join(), life)
+    this.#after(this.#random.whole(1, 40), `${channel} opens to ${this.#life.name}`, () => void join())
   }
 
-  const stop = streams.listen({
-    hear(publication) {
-      if (life.isOver) return stop()
-      if (!isUp || !positions.has(publication.channel)) return
-      if (random.chance(weather.gaps)) {
-        faults.count('feed gap')
-        return goDown()
-      }
-      const heard = world.defect?.publication?.(publication, random) ?? [publication]
-      heard.forEach(deliver)
-    },
-    lost: goDown,
-  })
-
-  return {
-    status,
-    hold: subscriptions.hold,
-    reconnect: goDown,
-    close: stop,
+  #after(delayMs: number, label: string, run: () => void): void {
+    this.#world.agenda.after(delayMs, label, run, this.#life)
   }
 }

@@ -53,7 +53,7 @@ export class Tab {
   /** Whether what the tab kept, or another one left, is back. */
   isBack = false
   readonly matches = new Map<string, Match>()
-  #token: string
+  #token = ''
   #isOnLine = false
   #line: Line | undefined
   /** Who wants to hear that the browser is online again. */
@@ -67,7 +67,6 @@ export class Tab {
     const { agenda } = world
     const random = world.random.fork(`tab ${this.life.name}`)
     const { life } = this
-    this.#token = ''
     const now = (): number => agenda.now() + seat.browser.skew
     const device: Device = { life, playerId: seat.playerId, token: () => this.#token }
     const settings = (this.settings = createSettingsStore({ oddsType: 'european' }))
@@ -84,24 +83,8 @@ export class Tab {
       settings,
     })
     this.client = this.session.client
-    const textsIn = (storage: Map<string, string>) => ({
-      read: (key: string) => storage.get(key),
-      write(key: string, text: string) {
-        const isKept = world.defect?.keeps?.(key) ?? true
-        // A dead tab writes nothing any more.
-        if (isKept && !life.isOver) storage.set(key, text)
-        return true
-      },
-    })
+    const textsIn = (storage: Map<string, string>) => textsOf(world, life, storage)
     const texts = textsIn(seat.storage)
-    const { localStorage, locks } = seat.browser
-    const watch = {
-      hold(key: string) {
-        locks.set(key, life)
-        return () => void locks.delete(key)
-      },
-      isHeld: async (key: string) => locks.get(key)?.isOver === false,
-    }
     const clock = {
       now,
       later: (run: () => void, delayMs: number) => agenda.after(delayMs, `timer of ${life.name}`, run, life),
@@ -119,7 +102,7 @@ export class Tab {
         return () => void this.#returns.delete(listener)
       },
       storage: texts,
-      placements: { texts: textsIn(localStorage), watch },
+      placements: { texts: textsIn(seat.browser.localStorage), watch: watchOf(life, seat.browser.locks) },
       randomUuid: () => random.uuid(),
       deviceId: () => seat.name,
     })
@@ -131,18 +114,7 @@ export class Tab {
       randomUuid: () => random.uuid(),
       playerId: () => this.session.getState().player?.id,
     })
-    this.live.connection.subscribe(() => this.live.connection.read() === 'connected' && this.cash.wake())
-    this.session.onSignedOut(() => this.cash.forget())
-    // As the page does once it knows who is here.
-    this.session.subscribe(({ player }, before) => {
-      if (player && player.id !== before.player?.id) this.cash.restore()
-    })
-    saveChoices({
-      settings,
-      client: this.client,
-      player: () => this.session.getState().player?.id,
-      onRefused: () => {},
-    })
+    this.#followSession()
     this.#followUnread()
     this.live.onEvent(() => (this.isMoved = true))
     watchTaps(world, this)
@@ -237,7 +209,7 @@ export class Tab {
   }
 
   /** Whether nobody knows yet if the server has heard of the tap. */
-  isInDoubt(): boolean {
+  isUnknown(): boolean {
     const { state } = this.slip.getState()
     const { state: quick } = this.slip.quick.getState()
     const isSlip = state.status === 'PROCESSING' && state.answer !== 'delayed'
@@ -286,6 +258,18 @@ export class Tab {
     return this.slip.getState().bets.flatMap(bet => bet.selections)
   }
 
+  /** As the page does once it knows who is here. */
+  #followSession(): void {
+    const { cash, client, live, session, settings } = this
+    live.connection.subscribe(() => live.connection.read() === 'connected' && cash.wake())
+    session.onSignedOut(() => cash.forget())
+    session.subscribe(({ player }, before) => {
+      if (player && player.id !== before.player?.id) cash.restore()
+    })
+    const player = (): string | undefined => session.getState().player?.id
+    saveChoices({ settings, client, player, onRefused: () => {} })
+  }
+
   /** As the bell in the header does: one count for each player. */
   #followUnread(): void {
     const { client, live, session } = this
@@ -305,5 +289,28 @@ export class Tab {
       this.#world.agenda.after(FRESHNESS_MS, `freshness of ${this.life.name}`, look, this.life)
     }
     look()
+  }
+}
+
+/** A storage of the browser, into which a tab that has ended writes nothing any more. */
+function textsOf(world: World, life: Life, storage: Map<string, string>) {
+  return {
+    read: (key: string) => storage.get(key),
+    write(key: string, text: string) {
+      const isStored = world.defect?.keeps?.(key) ?? true
+      if (isStored && !life.isOver) storage.set(key, text)
+      return true
+    },
+  }
+}
+
+/** Locks of the browser, which end with the tab that holds them. */
+function watchOf(life: Life, locks: Map<string, Life>) {
+  return {
+    hold(key: string) {
+      locks.set(key, life)
+      return () => void locks.delete(key)
+    },
+    isHeld: async (key: string) => locks.get(key)?.isOver === false,
   }
 }

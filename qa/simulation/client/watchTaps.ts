@@ -74,7 +74,7 @@ export function watchTaps(world: World, tab: WatchedTab): void {
       placed: state.placed?.map(({ id }) => id) ?? [],
       isGone: tab.isSignedOut(),
     }
-    intent.wasInDoubt ||= intent.end.kind === 'unsaid'
+    intent.wasUnknown ||= intent.end.kind === 'unsaid'
     ended = intent
     queueMicrotask(() => (ended = undefined))
   }
@@ -99,7 +99,7 @@ function leaveQuick({ witness, agenda }: World, { slip, seat }: WatchedTab): voi
     const isShown = state.status === 'processing' && state.key === intent.key
     if (!intent.isQuick || isShown || !isOf(seat, intent) || intent.end) continue
     intent.end = { kind: 'unsaid', at: agenda.now(), placed: [], isGone: true }
-    intent.wasInDoubt = true
+    intent.wasUnknown = true
   }
 }
 
@@ -128,7 +128,7 @@ function watchCashouts({ witness, agenda }: World, { cash, session, life, seat }
 /** A tab is gone, for a moment or for good: meanwhile another may find out what became of its taps, and tell. */
 export function leaveTaps({ witness }: World, seat: TabSeat): void {
   for (const intent of witness.intents.values())
-    if (isOf(seat, intent) && !intent.end) intent.wasInDoubt = true
+    if (isOf(seat, intent) && !intent.end) intent.wasUnknown = true
 }
 
 /** A tab is closed: who tapped in it sees nothing of it any more. */

@@ -11,7 +11,7 @@ export interface Intent {
   /** How the slip said it ended; undefined while it has not. */
   end?: TapEnd
   /** Nobody was told when it was left; a slip may have it again since, and beside it another tab. */
-  wasInDoubt?: boolean
+  wasUnknown?: boolean
 }
 
 /** What a bettor was told of a tap. */
@@ -35,7 +35,7 @@ export interface Wish {
   end?: { readonly kind: 'paid' | 'refused' | 'no-answer' | 'unsaid'; readonly at: number }
 }
 
-/** A word beside the slip on a placement that was in doubt; it does not say which. */
+/** A word beside the slip on a placement whose outcome was unknown; it does not say which. */
 export interface WordBeside {
   readonly kind: 'accepted' | 'refused'
   readonly playerId: string

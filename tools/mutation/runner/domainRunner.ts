@@ -19,7 +19,7 @@ import {
 } from '@stryker-mutator/api/test-runner'
 import { DOMAIN } from '../readSources.ts'
 import { freshModules } from './freshModules.ts'
-import { forgetTests, foundTests, type FoundTest } from './vitestDoor.ts'
+import { forgetTests, foundTests, type FoundTest } from './vitestStandIn.ts'
 
 /** These ask whether random walks are wide enough: no rule is in them. */
 const LEFT_OUT = 'the walks see'
@@ -96,13 +96,13 @@ function testFiles(): readonly string[] {
 }
 
 /**
- * The tests of the mutated file's own room first, random walks last: a mutant is done with its first failing test, and most
+ * The tests of the mutated file's own module first, random walks last: a mutant is done with its first failing test, and most
  * fall to one beside them that says one thing.
  */
 function likelyFirst(tests: readonly FoundTest[], mutated: string): readonly FoundTest[] {
-  const room = dirname(mutated)
+  const module = dirname(mutated)
   const rank = ({ file }: FoundTest) =>
-    (dirname(resolve(file)) === room ? 0 : 2) + Number(/(?:Walks|Model)\.test\.ts$/.test(file))
+    (dirname(resolve(file)) === module ? 0 : 2) + Number(/(?:Walks|Model)\.test\.ts$/.test(file))
   return tests.toSorted((a, b) => rank(a) - rank(b))
 }
 

@@ -3,14 +3,14 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const DOORS: Readonly<Record<string, string>> = {
-  vitest: new URL('./vitestDoor.ts', import.meta.url).href,
-  'fast-check': new URL('./fastCheckDoor.ts', import.meta.url).href,
+const STAND_INS: Readonly<Record<string, string>> = {
+  vitest: new URL('./vitestStandIn.ts', import.meta.url).href,
+  'fast-check': new URL('./fastCheckStandIn.ts', import.meta.url).href,
 }
 
 /**
  * Returns a function that evaluates these test files, and all that they import from their folder, anew at each call: within
- * one process, with their types stripped once. What they import as `vitest` or `fast-check` is the door beside this.
+ * one process, with their types stripped once. What they import as `vitest` or `fast-check` is the stand-in beside this.
  */
 export function freshModules(folder: string, testFiles: readonly string[]): () => Promise<unknown> {
   const home = pathToFileURL(`${folder}/`).href
@@ -26,7 +26,7 @@ export function freshModules(folder: string, testFiles: readonly string[]): () =
     resolve(specifier, context, next) {
       const isOurs = context.parentURL?.startsWith(home) === true
       if (specifier === 'domain:tests') return { url: `${specifier}?round=${round}`, shortCircuit: true }
-      if (isOurs && DOORS[specifier] !== undefined) return next(DOORS[specifier], context)
+      if (isOurs && STAND_INS[specifier] !== undefined) return next(STAND_INS[specifier], context)
       const resolved = next(specifier, context)
       return resolved.url.startsWith(home) ? { ...resolved, url: `${resolved.url}?round=${round}` } : resolved
     },
@@ -46,5 +46,5 @@ function scriptOfAll(testFiles: readonly string[]): string {
     const url = pathToFileURL(resolve(file)).href
     return `enterFile(${JSON.stringify(file)})\nawait import(${JSON.stringify(url)})\n`
   })
-  return `import { enterFile } from ${JSON.stringify(DOORS.vitest)}\n${loads.join('')}`
+  return `import { enterFile } from ${JSON.stringify(STAND_INS.vitest)}\n${loads.join('')}`
 }

@@ -25,8 +25,8 @@ import { registerStatistics } from '#api/statistics'
 import { countryOf, isBlocked, registerSystem, type Site } from '#api/system'
 import type { Realtime } from '@touchline/hub'
 import type { Database } from '#store'
-import type { Config } from './readConfig.ts'
-import { siteOf } from './siteOf.ts'
+import type { Config } from './settings/readConfig.ts'
+import { siteOf } from './settings/siteOf.ts'
 import { VERSION } from './version.ts'
 
 export type ApiOptions = {

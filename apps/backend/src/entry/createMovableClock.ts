@@ -1,7 +1,9 @@
 import type { Clock } from '#api/http'
 
 /** A clock that can be set ahead, for `/dev/jump-clock`. Never back: what has happened stays in the past. */
-export function createMovableClock(base: Clock): Clock & { readonly advance: (ms: number) => void } {
+export type MovableClock = Clock & { readonly advance: (ms: number) => void }
+
+export function createMovableClock(base: Clock): MovableClock {
   let ahead = 0
   return {
     now: () => base.now() + ahead,

@@ -1,5 +1,5 @@
 import { startFeed } from '#feed'
-import { readConfig } from './readConfig.ts'
+import { readConfig } from './settings/readConfig.ts'
 import { startBackend } from './startBackend.ts'
 
 /** Longest a stop may take before the process ends anyway. */

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createServer, logRefusedOrigin } from '#api/http'
 import { openRealtime } from './openRealtime.ts'
-import { readConfig } from './readConfig.ts'
+import { readConfig } from './settings/readConfig.ts'
 
 const silent = { debug: () => undefined, error: () => undefined }
 const prices = (home: number) => ({

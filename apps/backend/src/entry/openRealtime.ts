@@ -10,7 +10,7 @@ import {
   type Realtime,
 } from '@touchline/hub'
 import { TOKEN_AUDIENCE, TOUCHLINE_NAMESPACES, withMatchDeltas } from '#realtime'
-import type { Config } from './readConfig.ts'
+import type { Config } from './settings/readConfig.ts'
 
 const ID_BYTES = 24
 

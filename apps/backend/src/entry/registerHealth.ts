@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { VERSION } from './version.ts'
 
 /** Whether the back end serves, and if not, why. */
-type Readiness =
+export type Readiness =
   | { readonly status: 'starting' }
-  /** `ledgerProblems`: what the last check of the books found, where that is not nothing. */
+  /** `ledgerProblems`: what the last ledger check found, if anything. */
   | { readonly status: 'ready'; readonly ledgerProblems?: number }
   | { readonly status: 'unavailable'; readonly reason: string }
 
-/** `/livez`: the process turns. `/readyz`: it serves. `/version`: what it is. */
-export function registerHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
+/** `/livez`: the process runs. `/readyz`: it serves. `/version`: what it is. */
+export function registerHealth(app: FastifyInstance, readiness: () => Readiness | Promise<Readiness>): void {
   app.get('/livez', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const answer = await readiness()

@@ -13,7 +13,7 @@ import {
   seedWorld,
   startTestBackend,
 } from '#testing'
-import { seedDemoPlayers } from './seedDemoPlayers.ts'
+import { seedDemoPlayers } from './demo/seedDemoPlayers.ts'
 import type { Backend } from './startBackend.ts'
 
 const PRODUCTION = {

@@ -1,62 +1,36 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { channels } from '@touchline/contract'
 import { renameLeague } from '#api/addresses'
-import { createBetCounter, createDeciding, createMatchBudget, decideVip, newBetRef } from '#api/bets'
-import { createCashouts, createChances } from '#api/cashout'
+import { decideVip, newBetRef } from '#api/bets'
 import { logRefusedOrigin, wallClock } from '#api/http'
-import { createHeartbeat, createPublisher } from '#api/publishing'
-import { planDraws, playDraws } from '#api/lotteries'
-import { createReceipts, loadSigner } from '#api/receipts'
-import { runLedgerCheckIfDue } from '#api/ledger'
-import { createNameIndex } from '#api/search'
-import { createSettlement } from '#api/settlement'
-import { newShareCode, removeOldShareCodes } from '#api/sharing'
-import { judgeProviders, type Feed, type FeedOptions } from '#feed'
-import { listen, openDatabase, OUTBOX_CHANNEL, prepareDatabase, SETTLEMENT_CHANNEL } from '#store'
+import { createPublisher } from '#api/publishing'
+import { newShareCode } from '#api/sharing'
+import type { Feed, FeedOptions } from '#feed'
+import type { Database } from '#store'
+import { createLedgerWatch, type LedgerWatch } from './background/ledgerWatch.ts'
+import { startBackground } from './background/startBackground.ts'
+import { throttleReports } from './background/throttleReports.ts'
 import { createApi } from './createApi.ts'
-import { createMovableClock } from './createMovableClock.ts'
-import { seedDemoHistory } from './demoHistory/index.ts'
-import { seedRecentResults } from './recentResults/index.ts'
-import { every } from './every.ts'
+import { createMovableClock, type MovableClock } from './createMovableClock.ts'
+import { createServices, type Services } from './createServices.ts'
+import { seedDemoHistory } from './demo/demoHistory/index.ts'
+import { seedRecentResults } from './demo/recentResults/index.ts'
+import { logOf } from './log.ts'
 import { openRealtime } from './openRealtime.ts'
-import { prune } from './prune.ts'
-import type { Config } from './readConfig.ts'
-import { registerHealth } from './registerHealth.ts'
-import { hasDemoPlayers, seedDemoPlayers } from './seedDemoPlayers.ts'
-import { siteOf } from './siteOf.ts'
-import { sparingly } from './sparingly.ts'
-import { whileAway } from './whileAway.ts'
+import { openSiteDatabase } from './openSiteDatabase.ts'
+import { registerHealth, type Readiness } from './registerHealth.ts'
+import type { Config } from './settings/readConfig.ts'
 
-/** Slower than a notification, in case one is lost with its connection. */
-const OUTBOX_POLL_MS = 250
-const SETTLEMENT_POLL_MS = 1_000
-/** How late after its time a submitted bet is decided at most. */
-const DECIDING_MS = 250
-/** How often offers follow their matches. */
-const CASHOUT_MS = 1_000
-const COUNT_MS = 5_000
-/** How late after its time a lottery is drawn at most. */
-const DRAWS_MS = 1_000
-/** How often it is asked whether there are names to take in, so that no search has to wait for it. */
-const NAMES_MS = 1_000
-const JUDGE_MS = 1_000
-const HEARTBEAT_MS = 2_000
-const CLEANING_MS = 3_600_000
-const PRUNING_MS = 86_400_000
-/** How often it is asked whether the books are due: they are once in 24 hours. */
-const LEDGER_CHECK_MS = 600_000
 /** How often a line of the log says that publishing fails. */
 const PUBLISHING_REPORT_MS = 5_000
-/** Problems of the books that one line of the log names. */
-const LOGGED_MAX = 50
 
 export type Backend = {
   readonly port: number
   /** Resolves once `/readyz` is green. */
   readonly ready: Promise<void>
-  /** Takes no new requests, ends those that run, publishes what was committed, and lets go of the database. */
+  /** Takes no new requests, ends those that run, publishes what was committed, and closes the database. */
   stop(): Promise<void>
 }
 
@@ -66,159 +40,47 @@ export type BackendOptions = {
   readonly createFeed: (options: Pick<FeedOptions, 'scheduler' | 'report'>) => Feed
 }
 
-/** Brings up the whole back end: database, API, realtime, publisher, feed. Resolves when it listens. */
+/** Starts the whole back end: database, API, realtime, publisher, feed. Resolves when it listens. */
 export async function startBackend({ config, createFeed }: BackendOptions): Promise<Backend> {
   const clock = createMovableClock(wallClock)
-  await prepareDatabase(config)
-  const db = openDatabase(config.databaseUrl)
-  if (config.mode !== 'production') await seedDemoPlayers({ db, newId: randomUUID, now: clock.now() })
-  else if (await hasDemoPlayers(db)) {
-    await db.destroy()
-    throw new Error('The database of DATABASE_URL holds demo logins; production refuses to run on it.')
-  }
-  const {
-    realtime,
-    attach,
-    channels: openChannels,
-  } = openRealtime(
-    config,
-    {
-      debug: (fields, text) => app.log.debug(fields, text),
-      error: (fields, text) => app.log.error(fields, text),
-    },
-    request => logRefusedOrigin(app.server, request),
-  )
-  const signer = await loadSigner({
-    db,
-    privateKey: config.receiptPrivateKey,
-    newKey: () => randomBytes(32).toString('base64url'),
-    now: clock.now(),
-  })
-  const receipts = createReceipts(signer)
-  const decidingDeps = { db, site: siteOf(config), newId: randomUUID, now: () => clock.now(), receipts }
-  const counter = createBetCounter(db)
-  const names = createNameIndex({ db, clock })
-  const report = (error: unknown) => app.log.error({ err: error }, 'background work failed')
-  const reportPublishing = sparingly(
-    (error, leftOut) => app.log.error({ err: error, leftOut }, 'publishing failed; it is tried again'),
+  const now = (): number => clock.now()
+  const db = await openSiteDatabase(config, now())
+  const log = logOf(() => app)
+  const report = (error: unknown): void => log.error({ err: error }, 'background work failed')
+  const reportPublishing = throttleReports(
+    (error, leftOut) => log.error({ err: error, leftOut }, 'publishing failed; it is tried again'),
     { now: wallClock.now, gapMs: PUBLISHING_REPORT_MS },
   )
-  const chances = createChances(report, config.cashoutMarginBp)
-  const cashouts = createCashouts({
-    db,
-    newId: randomUUID,
-    now: () => clock.now(),
-    chances,
-    liveDelays: config.liveDelays,
-    // Nobody sees an offer then; rules go on.
-    connected: whileAway(
-      async () => (await openChannels(channels.user(''))).map(name => name.slice(channels.user('').length)),
-      {
-        instead: [],
-        onGone: error => app.log.error({ err: error }, 'realtime is away: cash-out offers wait for it'),
-        onBack: () => app.log.info('realtime is back: cash-out offers go on'),
-      },
-    ),
-    onError: report,
-  })
-  const app = await createApi({
-    config,
-    db,
-    realtime,
-    clock,
-    newId: randomUUID,
-    newRef: newBetRef,
-    newShareCode,
-    names,
-    counter,
-    matchBudget: createMatchBudget(clock),
-    chances,
-    touchOffer: cashouts.touch,
-    receipts,
-    logs: true,
-  })
+  const engine = openRealtime(config, log, request => logRefusedOrigin(app.server, request))
+  const { realtime } = engine
+  const services = await createServices({ config, db, clock, openChannels: engine.channels, log, report })
+  const app = await openApi({ config, db, realtime, clock, services })
+  const ledger = createLedgerWatch(db, now, log)
   let isReady = false
-  let ledgerProblems = 0
-  registerHealth(app, async () => {
-    if (!isReady) return { status: 'starting' }
-    if (!feed.ready()) {
-      return { status: 'unavailable', reason: 'The feed is gone. It is being started again.' }
-    }
-    if (!(await answers(db))) return { status: 'unavailable', reason: 'The database does not answer.' }
-    return { status: 'ready', ...(ledgerProblems > 0 && { ledgerProblems }) }
-  })
-  await attach(app)
-  const scheduler = { now: () => clock.now(), after: afterTimeout }
-  const feed = createFeed({ scheduler, report: message => app.log.error(`feed: ${message}`) })
-  if (config.isDev) {
-    // Loaded only here: production has no such code in the process.
-    const { registerDev } = await import('#dev')
-    registerDev(app, {
-      feed,
-      advanceClock: clock.advance,
-      decideVip: (betId, accept) => decideVip(decidingDeps, betId, accept),
-      renameLeague: (id, slug) => renameLeague(db, id, slug),
-    })
-  }
-  const publisher = createPublisher({
-    db,
-    realtime,
-    locales: config.locales,
-    scheduler,
-    onError: reportPublishing,
-  })
-  const settlement = createSettlement({ db, newId: randomUUID, now: () => clock.now(), onError: report })
-  const deciding = createDeciding({ ...decidingDeps, onError: report })
-  // Books that do not agree are for people to look at: bets go on, and everything that asks is told.
-  async function checkBooks(): Promise<void> {
-    const { problemCount, problems } = await runLedgerCheckIfDue(db, clock.now())
-    if (problemCount > 0 && problemCount !== ledgerProblems)
-      app.log.error({ problemCount, problems: problems.slice(0, LOGGED_MAX) }, 'the ledger does not agree')
-    ledgerProblems = problemCount
-  }
-  // Where lotteries are switched off, those that tickets were sold for are still drawn.
-  async function drawLotteries(): Promise<void> {
-    if (config.isLotteryOn)
-      await planDraws(db, { newSeed: () => randomBytes(32).toString('hex'), now: clock.now() })
-    await playDraws(db, { newId: randomUUID, now: () => clock.now() })
-  }
-  const beat = createHeartbeat({ db, realtime, locales: config.locales })
+  registerHealth(app, () => (isReady ? readinessOf(db, feed, ledger) : { status: 'starting' }))
+  await engine.attach(app)
+  const scheduler = { now, after: afterTimeout }
+  const feed = createFeed({ scheduler, report: message => log.error({}, `feed: ${message}`) })
+  if (config.isDev) await openDev(app, { db, clock, feed, services })
+  const { locales } = config
+  const publisher = createPublisher({ db, realtime, locales, scheduler, onError: reportPublishing })
   await app.listen({ host: '127.0.0.1', port: config.port })
 
-  const listener = listen(config.databaseUrl, [OUTBOX_CHANNEL, SETTLEMENT_CHANNEL], channel =>
-    channel === OUTBOX_CHANNEL ? publisher.wake() : settlement.wake(),
-  )
-  const stops = [
-    every(OUTBOX_POLL_MS, async () => publisher.wake(), report),
-    every(SETTLEMENT_POLL_MS, async () => settlement.wake(), report),
-    // Not at prices from before a restart: the feed catches up first.
-    every(DECIDING_MS, async () => void (isReady && deciding.wake()), report),
-    every(DECIDING_MS, async () => void (isReady && cashouts.deciding.wake()), report),
-    every(CASHOUT_MS, async () => cashouts.offers.wake(), report),
-    every(COUNT_MS, counter.flush, report),
-    every(DRAWS_MS, drawLotteries, report),
-    // Once there are names: the first start brings all of them at once.
-    every(NAMES_MS, async () => void (isReady && (await names.fresh())), report),
-    every(JUDGE_MS, async () => void (await judgeProviders(db, clock.now())), report),
-    every(CLEANING_MS, () => removeOldShareCodes(db, clock.now()), report),
-    every(PRUNING_MS, () => prune(db, clock.now(), config.retentionDays), report),
-    every(LEDGER_CHECK_MS, checkBooks, report),
-    every(HEARTBEAT_MS, () => beat(clock.now()), reportPublishing),
-  ]
-  const ready = feed
-    .start()
-    // Matches that ended while we were away are settled before anybody is let in.
-    .then(() => settlement.drain())
-    .then(async () => {
-      if (config.mode === 'production') return
-      await seedDemoHistory(db, clock.now())
-      await seedRecentResults(db, clock.now())
-    })
-    .then(() => {
-      // A first start makes ten times what it keeps, and at rest V8 would not look at it for hours (decision 0093).
-      globalThis.gc?.()
-      isReady = true
-    })
+  const stopBackground = startBackground({
+    config,
+    db,
+    now,
+    realtime,
+    services,
+    publisher,
+    ledger,
+    isReady: () => isReady,
+    report,
+    reportPublishing,
+  })
+  const ready = catchUp(feed, services, config.mode === 'production' ? undefined : { db, now }).then(() => {
+    isReady = true
+  })
 
   return {
     port: (app.server.address() as AddressInfo).port,
@@ -227,20 +89,76 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
       isReady = false
       await app.close()
       await feed.stop()
-      await Promise.all(stops.map(stopOne => stopOne()))
-      await listener.close()
-      await settlement.stop()
-      await deciding.stop()
-      await Promise.all([cashouts.deciding.stop(), cashouts.offers.stop()])
-      await publisher.stop()
+      await stopBackground()
       await realtime.close()
-      await counter.flush()
+      await services.counter.flush()
       await db.destroy()
     },
   }
 }
 
-async function answers(db: ReturnType<typeof openDatabase>): Promise<boolean> {
+type ApiOptions = Pick<Parameters<typeof createApi>[0], 'config' | 'db' | 'realtime' | 'clock'>
+
+function openApi({ services, ...options }: ApiOptions & { services: Services }): Promise<FastifyInstance> {
+  const { names, counter, matchBudget, chances, cashouts, receipts } = services
+  return createApi({
+    ...options,
+    newId: randomUUID,
+    newRef: newBetRef,
+    newShareCode,
+    names,
+    counter,
+    matchBudget,
+    chances,
+    touchOffer: cashouts.touch,
+    receipts,
+    logs: true,
+  })
+}
+
+type DevOptions = {
+  readonly db: Database
+  readonly clock: MovableClock
+  readonly feed: Feed
+  readonly services: Services
+}
+
+/** The addresses below `/dev`. Loaded only here: production has no such code in the process. */
+async function openDev(app: FastifyInstance, { db, clock, feed, services }: DevOptions): Promise<void> {
+  const { registerDev } = await import('#dev')
+  registerDev(app, {
+    feed,
+    advanceClock: clock.advance,
+    decideVip: (betId, accept) => decideVip(services.decidingOptions, betId, accept),
+    renameLeague: (id, slug) => renameLeague(db, id, slug),
+  })
+}
+
+/** Starts the feed, and settles matches that ended while the process was away before any call is answered. */
+async function catchUp(
+  feed: Feed,
+  { settlement }: Services,
+  demo: { readonly db: Database; readonly now: () => number } | undefined,
+): Promise<void> {
+  await feed.start()
+  await settlement.drain()
+  if (demo) {
+    await seedDemoHistory(demo.db, demo.now())
+    await seedRecentResults(demo.db, demo.now())
+  }
+  // A first start makes ten times what stays, and at rest V8 would not look at it for hours (decision 0093).
+  globalThis.gc?.()
+}
+
+/** Whether a back end that has caught up serves. */
+async function readinessOf(db: Database, feed: Feed, ledger: LedgerWatch): Promise<Readiness> {
+  if (!feed.ready()) return { status: 'unavailable', reason: 'The feed is gone. It is being started again.' }
+  if (!(await answers(db))) return { status: 'unavailable', reason: 'The database does not answer.' }
+  const ledgerProblems = ledger.problemCount()
+  return { status: 'ready', ...(ledgerProblems > 0 && { ledgerProblems }) }
+}
+
+async function answers(db: Database): Promise<boolean> {
   return await sql`select 1`.execute(db).then(
     () => true,
     () => false,

@@ -17,51 +17,12 @@ type Cell = Marked & {
 }
 type Line = { readonly cells: Map<string, Cell>; readonly note: HTMLElement | undefined; status: number }
 type Row = { readonly home: Text; readonly away: Text; readonly clock: Text | undefined }
+type Lines = Map<string, Line>
 
 /** No framework and no store: maps from keys to nodes, and assignments to what changed. The least that shows the same. */
 export function createFloor(): Renderer {
-  const lines = new Map<string, Line>()
+  const lines: Lines = new Map()
   const rows = new Map<string, Row>()
-
-  function takeMarkets({ matchId, markets }: MarketsChange): void {
-    for (const market of markets) {
-      const line = lines.get(`${matchId}/${market.id}/${market.specifier}`)
-      if (!line) continue
-      const isOpen = market.status === 1
-      const wasOpen = line.status === 1
-      line.status = market.status
-      for (const outcome of market.outcomes) {
-        const cell = line.cells.get(outcome.id)
-        if (!cell) continue
-        const moved = outcome.odds - cell.odds
-        if (moved === 0 && isOpen === wasOpen) continue
-        const isMarked = moved !== 0 && isOpen && wasOpen
-        cell.odds = outcome.odds
-        write(cell, isOpen, isMarked ? (moved > 0 ? UP : DOWN) : '')
-        if (isMarked) showMark(cell, moved > 0)
-      }
-      if (isOpen !== wasOpen && line.note) line.note.textContent = isOpen ? '' : PAUSED
-    }
-  }
-
-  function write(cell: Cell, isOpen: boolean, went: string): void {
-    const { element, text, name } = cell
-    text.data = cell.figure = (cell.odds / 1000).toFixed(2)
-    element.setAttribute('aria-label', `${name}, ${cell.figure}${isOpen ? went : `, ${PAUSED}`}`)
-    const availability = isOpen ? 'open' : 'suspended'
-    if (element.dataset.availability === availability) return
-    element.dataset.availability = availability
-    element.setAttribute('aria-disabled', String(!isOpen))
-  }
-
-  function takeState({ matchId, state }: MatchChange): void {
-    const row = rows.get(matchId)
-    if (!row) return
-    setText(row.home, String(state.score.home))
-    setText(row.away, String(state.score.away))
-    if (row.clock && state.clock) setText(row.clock, `${Math.floor((state.clock.matchTime ?? 0) / 60) + 1}′`)
-  }
-
   return {
     mount(host, { html, picks }) {
       host.innerHTML = html
@@ -72,7 +33,7 @@ export function createFloor(): Renderer {
           away: text('score-away'),
           clock: text('clock'),
         })
-        for (const element of row.querySelectorAll<HTMLElement>('[data-price]')) takeCell(row, element)
+        for (const element of row.querySelectorAll<HTMLElement>('[data-price]')) takeCell(lines, row, element)
       }
       let picked = host.querySelectorAll<HTMLElement>('[aria-pressed="true"]')
       picks.subscribe(() => {
@@ -85,35 +46,74 @@ export function createFloor(): Renderer {
       })
     },
     apply(change) {
-      if (change.kind === 'markets') takeMarkets(change.change)
-      else takeState(change.change)
+      if (change.kind === 'markets') takeMarkets(lines, change.change)
+      else takeState(rows, change.change)
     },
   }
+}
 
-  function takeCell(row: HTMLElement, element: HTMLElement): void {
-    const key = element.dataset.price!
-    const end = key.lastIndexOf('/')
-    const market = key.slice(0, end)
-    const text = element.querySelector('b')!.firstChild as Text
-    let line = lines.get(market)
-    if (!line) {
-      const notes = [...row.querySelectorAll<HTMLElement>('[data-pause-note]')]
-      const note = notes.find(one => one.dataset.pauseNote?.startsWith(`${market}/`))
-      lines.set(market, (line = { cells: new Map(), note, status: 1 }))
+function takeMarkets(lines: Lines, { matchId, markets }: MarketsChange): void {
+  for (const market of markets) {
+    const line = lines.get(`${matchId}/${market.id}/${market.specifier}`)
+    if (!line) continue
+    const isOpen = market.status === 1
+    const wasOpen = line.status === 1
+    line.status = market.status
+    for (const outcome of market.outcomes) {
+      const cell = line.cells.get(outcome.id)
+      if (!cell) continue
+      const moved = outcome.odds - cell.odds
+      if (moved === 0 && isOpen === wasOpen) continue
+      const isMarked = moved !== 0 && isOpen && wasOpen
+      cell.odds = outcome.odds
+      write(cell, isOpen, isMarked ? (moved > 0 ? UP : DOWN) : '')
+      if (isMarked) showMark(cell, moved > 0)
     }
-    const name = element.dataset.name!
-    const cell: Cell = {
-      element,
-      text,
-      name,
-      figure: text.data,
-      odds: Math.round(Number(text.data) * 1000),
-      unmarked() {
-        if (line.status === 1) element.setAttribute('aria-label', `${name}, ${cell.figure}`)
-      },
-    }
-    line.cells.set(key.slice(end + 1), cell)
+    if (isOpen !== wasOpen && line.note) line.note.textContent = isOpen ? '' : PAUSED
   }
+}
+
+function write(cell: Cell, isOpen: boolean, went: string): void {
+  const { element, text, name } = cell
+  text.data = cell.figure = (cell.odds / 1000).toFixed(2)
+  element.setAttribute('aria-label', `${name}, ${cell.figure}${isOpen ? went : `, ${PAUSED}`}`)
+  const availability = isOpen ? 'open' : 'suspended'
+  if (element.dataset.availability === availability) return
+  element.dataset.availability = availability
+  element.setAttribute('aria-disabled', String(!isOpen))
+}
+
+function takeState(rows: ReadonlyMap<string, Row>, { matchId, state }: MatchChange): void {
+  const row = rows.get(matchId)
+  if (!row) return
+  setText(row.home, String(state.score.home))
+  setText(row.away, String(state.score.away))
+  if (row.clock && state.clock) setText(row.clock, `${Math.floor((state.clock.matchTime ?? 0) / 60) + 1}′`)
+}
+
+function takeCell(lines: Lines, row: HTMLElement, element: HTMLElement): void {
+  const key = element.dataset.price!
+  const end = key.lastIndexOf('/')
+  const market = key.slice(0, end)
+  const text = element.querySelector('b')!.firstChild as Text
+  let line = lines.get(market)
+  if (!line) {
+    const notes = [...row.querySelectorAll<HTMLElement>('[data-pause-note]')]
+    const note = notes.find(one => one.dataset.pauseNote?.startsWith(`${market}/`))
+    lines.set(market, (line = { cells: new Map(), note, status: 1 }))
+  }
+  const name = element.dataset.name!
+  const cell: Cell = {
+    element,
+    text,
+    name,
+    figure: text.data,
+    odds: Math.round(Number(text.data) * 1000),
+    unmarked() {
+      if (line.status === 1) element.setAttribute('aria-label', `${name}, ${cell.figure}`)
+    },
+  }
+  line.cells.set(key.slice(end + 1), cell)
 }
 
 function setText(node: Text, text: string): void {

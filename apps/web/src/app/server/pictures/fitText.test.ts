@@ -21,6 +21,6 @@ test('what is too long at the smallest size is cut', () => {
   expect(fitText('Bahnhofsvorstadtklubvereinigung', fit).lines).toEqual(['Bahnhofsvorstadtklu…'])
 })
 
-test('marks of other scripts take no room of their own', () => {
+test('marks of other scripts take no width of their own', () => {
   expect(fitText('नमस्ते', { ...fit, width: 180 }).size).toBe(60)
 })

@@ -18,40 +18,42 @@ const EM_PER_LETTER = 0.6
 export function fitText(text: string, { width, sizes, linesMax }: Fit): FittedText {
   const words = text.split(/\s+/).filter(Boolean)
   for (const size of sizes) {
-    const room = lettersIn(width, size)
-    const lines = wrap(words, room)
-    if (lines.length <= linesMax && lines.every(line => lengthOf(line) <= room)) return { size, lines }
+    const lettersMax = lettersIn(width, size)
+    const lines = wrap(words, lettersMax)
+    if (lines.length <= linesMax && lines.every(line => lengthOf(line) <= lettersMax)) return { size, lines }
   }
   const size = sizes.at(-1) ?? 0
-  const room = lettersIn(width, size)
-  const lines = wrap(words, room)
-  const kept = lines.slice(0, linesMax)
+  const lettersMax = lettersIn(width, size)
+  const lines = wrap(words, lettersMax)
+  const shown = lines.slice(0, linesMax)
   return {
     size,
-    lines: kept.map((line, n) => cut(line, room, n === kept.length - 1 && lines.length > linesMax)),
+    lines: shown.map((line, n) => cut(line, lettersMax, n === shown.length - 1 && lines.length > linesMax)),
   }
 }
 
 const lettersIn = (width: number, size: number): number => Math.floor(width / (size * EM_PER_LETTER))
 
-function wrap(words: readonly string[], room: number): readonly string[] {
+function wrap(words: readonly string[], lettersMax: number): readonly string[] {
   return words.reduce<readonly string[]>((lines, word) => {
     const last = lines.at(-1)
     const longer = last === undefined ? word : `${last} ${word}`
-    return last === undefined || lengthOf(longer) > room ? [...lines, word] : [...lines.slice(0, -1), longer]
+    return last === undefined || lengthOf(longer) > lettersMax
+      ? [...lines, word]
+      : [...lines.slice(0, -1), longer]
   }, [])
 }
 
-function cut(line: string, room: number, hasMore: boolean): string {
+function cut(line: string, lettersMax: number, hasMore: boolean): string {
   const letters = lettersOf(line)
-  if (letters.length <= room && !hasMore) return line
-  const kept = letters.slice(0, room - 1).join('')
-  return `${kept.trimEnd()}…`
+  if (letters.length <= lettersMax && !hasMore) return line
+  const shown = letters.slice(0, lettersMax - 1).join('')
+  return `${shown.trimEnd()}…`
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Letters as they are seen: marks that stand above or below others take no room. */
+/** Letters as they are seen: marks that stand above or below others take no width. */
 const lettersOf = (text: string): readonly string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
 

@@ -2,4 +2,4 @@
 // refused: only tests may use it
 import { createSessionFixture } from './testDesk.ts'
 
-export const desk = createSessionFixture
+export const fixture = createSessionFixture

@@ -1,5 +1,5 @@
-/** Does some work again and again, `pauseMs` after the last time ended. The answer ends it, and waits for what runs. */
-export function every(
+/** Repeats some work, `pauseMs` after the last time ended. Returns a release function, which waits for what runs. */
+export function repeat(
   pauseMs: number,
   work: () => Promise<void>,
   onError: (error: unknown) => void,

@@ -4,9 +4,9 @@ import type { TestDatabase } from '@touchline/testkit'
 import { checkLedger } from '#api/ledger'
 import { openDatabase, type Database } from '#store'
 import { emptyDatabase, simulatedFeed, startTestBackend } from '#testing'
-import type { Backend } from '../startBackend.ts'
+import type { Backend } from '../../startBackend.ts'
 import { DEMO_PLAYERS } from '../demoPlayers.ts'
-import { prune } from '../prune.ts'
+import { prune } from '../../background/prune.ts'
 import { seedDemoHistory } from './index.ts'
 
 const [{ id: PLAYER, balances }] = DEMO_PLAYERS

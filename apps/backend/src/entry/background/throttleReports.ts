@@ -1,8 +1,8 @@
 /**
- * Passes the first failure on at once, and then one of many: an engine that is away fails some hundred times a second, which would
- * bury what else the log says. `leftOut` is how many were not told since the last one.
+ * Reports the first failure at once, and then at most one in `gapMs`: an engine that is away fails some hundred times a second, which
+ * would bury everything else in the log. `leftOut` is how many were not reported since the last one.
  */
-export function sparingly(
+export function throttleReports(
   report: (error: unknown, leftOut: number) => void,
   { now, gapMs }: { readonly now: () => number; readonly gapMs: number },
 ): (error: unknown) => void {

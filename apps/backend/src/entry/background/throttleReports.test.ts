@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { sparingly } from './sparingly.ts'
+import { throttleReports } from './throttleReports.ts'
 
 test('the first failure is told at once, then one in a while with how many were left out', () => {
   let now = 0
-  const told: unknown[] = []
-  const report = sparingly((error, leftOut) => told.push([error, leftOut]), { now: () => now, gapMs: 5_000 })
+  const reported: unknown[] = []
+  const report = throttleReports((error, leftOut) => reported.push([error, leftOut]), {
+    now: () => now,
+    gapMs: 5_000,
+  })
   for (const error of ['a', 'b', 'c']) report(error)
   now = 4_999
   report('d')
@@ -12,7 +15,7 @@ test('the first failure is told at once, then one in a while with how many were 
   report('e')
   now = 10_000
   report('f')
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['a', 0],
     ['e', 3],
     ['f', 0],

@@ -3,7 +3,7 @@ import { MATCH_STATUS } from '@touchline/domain/match'
 import type { TestDatabase } from '@touchline/testkit'
 import { openDatabase, type Database } from '#store'
 import { emptyDatabase, simulatedFeed, startTestBackend } from '#testing'
-import type { Backend } from '../startBackend.ts'
+import type { Backend } from '../../startBackend.ts'
 import { seedRecentResults } from './index.ts'
 
 const DAY_MS = 86_400_000

@@ -14,7 +14,7 @@ import { checkLedger } from '#api/ledger'
 import { openDatabase } from '#store'
 import { emptyDatabase, simulatedFeed, startTestBackend, signedInClient } from '#testing'
 import type { TestDatabase } from '@touchline/testkit'
-import type { Backend } from './startBackend.ts'
+import type { Backend } from '../startBackend.ts'
 
 let database: TestDatabase
 let backend: Backend

@@ -13,7 +13,7 @@ import type { TestDatabase } from '@touchline/testkit'
 import { checkLedger } from '#api/ledger'
 import { openDatabase } from '#store'
 import { emptyDatabase, simulatedFeed, startTestBackend, signedInClient } from '#testing'
-import type { Backend } from './startBackend.ts'
+import type { Backend } from '../startBackend.ts'
 
 const PATIENCE = { timeout: 20_000 }
 

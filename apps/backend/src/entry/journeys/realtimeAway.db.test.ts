@@ -3,7 +3,7 @@ import { appendOutbox, openDatabase } from '#store'
 import { openBreakableLine, type BreakableLine } from '@touchline/testkit/line'
 import { emptyDatabase, seedMatch, seedWorld, startTestBackend } from '#testing'
 import type { TestDatabase } from '@touchline/testkit'
-import type { Backend } from './startBackend.ts'
+import type { Backend } from '../startBackend.ts'
 
 const NOW = 1_795_000_000_000
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { Client } from '@touchline/contract'
 import { emptyDatabase, signedInClient, startTestBackend } from '#testing'
-import type { Backend } from './startBackend.ts'
+import type { Backend } from '../startBackend.ts'
 import type { TestDatabase } from '@touchline/testkit'
 
 let database: TestDatabase

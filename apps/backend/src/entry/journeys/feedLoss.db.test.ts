@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestDatabase } from '@touchline/testkit'
 import { openDatabase, type Database } from '#store'
 import { emptyDatabase, simulatedFeed, startTestBackend } from '#testing'
-import type { Backend } from './startBackend.ts'
+import type { Backend } from '../startBackend.ts'
 
 let database: TestDatabase
 let db: Database

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase, prepareDatabase, type Database } from '#store'
+import { hasDemoPlayers, seedDemoPlayers } from './demo/seedDemoPlayers.ts'
+import type { Config } from './settings/readConfig.ts'
+
+/** Brings the database up to date and opens it. Demo and test mode have demo logins; production refuses a database that holds them. */
+export async function openSiteDatabase(config: Config, now: number): Promise<Database> {
+  await prepareDatabase(config)
+  const db = openDatabase(config.databaseUrl)
+  if (config.mode !== 'production') await seedDemoPlayers({ db, newId: randomUUID, now })
+  else if (await hasDemoPlayers(db)) {
+    await db.destroy()
+    throw new Error('The database of DATABASE_URL holds demo logins; production refuses to run on it.')
+  }
+  return db
+}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import * as standIn from './vitestStandIn.ts'
+
+beforeEach(standIn.forgetTests)
+
+test('a test is found under its file and titles, each row of a table as one of its own', () => {
+  standIn.enterFile('odds.test.ts')
+  standIn.describe('odds', () => {
+    standIn.describe('combined', () => standIn.test('multiply', () => {}))
+    standIn.test.each([[1, 'up'], 2])('%i goes %s', () => {})
+  })
+  standIn.test('alone', () => {})
+  expect(standIn.foundTests().map(({ id }) => id)).toEqual([
+    'odds.test.ts > odds > combined > multiply',
+    'odds.test.ts > odds > 1 goes up',
+    'odds.test.ts > odds > 2 goes %s',
+    'odds.test.ts > alone',
+  ])
+})
+
+test('two tests of one name stay two', () => {
+  standIn.enterFile('odds.test.ts')
+  standIn.test('same', () => 1)
+  standIn.test('same', () => 2)
+  expect(standIn.foundTests().map(({ id, run }) => [id, run()])).toEqual([
+    ['odds.test.ts > same', 1],
+    ['odds.test.ts > same (2)', 2],
+  ])
+})
+
+test('a file that could not be loaded leaves nothing to the next round', () => {
+  const loads = () => standIn.describe('breaks', () => JSON.parse('{'))
+  expect(loads).toThrow(SyntaxError)
+  standIn.forgetTests()
+  standIn.enterFile('odds.test.ts')
+  standIn.test('alone', () => {})
+  expect(standIn.foundTests().map(({ id }) => id)).toEqual(['odds.test.ts > alone'])
+})
+
+test('a row is handed over as arguments, and what a test throws comes out', () => {
+  const seen: unknown[] = []
+  standIn.test.each([[1, 2]])('%i and %i', (...row) => seen.push(...row))
+  standIn.test('fails', () => standIn.expect(1).toBe(2))
+  const [row, failing] = standIn.foundTests()
+  row!.run()
+  expect(seen).toEqual([1, 2])
+  expect(() => failing!.run()).toThrow('expected 1 to be 2')
+})
