@@ -46,7 +46,7 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
   const price = priceOf(page, mainOutcome(match))
   const keys = aCounter(page)
   // What comes after first paint has come: a part that came between two keys would be one more stop, or one less.
-  await expect(panel).toContainText('Your slip is empty')
+  await expect(panel).toContainText('Your bet slip is empty')
   await expect(page.getByRole('main').getByRole('button', { name: 'Bet builder' })).toBeVisible()
   // Past the head of the page and what the match is searched and sorted by, then the buttons of its first market.
   await keys.press('Tab', 'Enter')
@@ -68,7 +68,7 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
   await keys.press('Tab', 'Tab', 'Tab', 'Tab')
   await expect(panel.getByRole('button', { name: 'Done' })).toBeFocused()
   await keys.press('Enter')
-  await expect(panel).toContainText('Your slip is empty')
+  await expect(panel).toContainText('Your bet slip is empty')
   await expect(price).toBeFocused()
 })
 
@@ -89,7 +89,7 @@ test('[E2E-55] the slip speaks politely: what was picked, a little later and onc
   await expect(voice).toHaveAttribute('aria-live', 'polite')
   await expect(voice).toHaveText('')
   await pick(page, mainOutcome(match))
-  await expect(voice).toHaveText(/^1 pick on your slip, odds \d/)
+  await expect(voice).toHaveText(/^1 selection on your bet slip, odds \d/)
 })
 
 test.describe('on a phone with a keyboard', () => {

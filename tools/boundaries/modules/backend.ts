@@ -148,7 +148,7 @@ export const BACKEND_MODULES: readonly Module[] = [
   },
   {
     folder: 'apps/backend/src/entry',
-    imports: [...RULES, HUB, ...BACKEND, 'apps/backend/src/dev'],
+    imports: [...RULES, HUB, 'packages/settings', ...BACKEND, 'apps/backend/src/dev'],
     packages: [SERVER, SQL, 'zod'],
     node: true,
     globals: [

@@ -22,6 +22,14 @@ export const PACKAGES: readonly Module[] = [
     hint: 'The contract knows the domain and the schema library only; wiring belongs to the caller.',
   },
   {
+    folder: 'packages/settings',
+    imports: [],
+    packages: ['zod'],
+    node: false,
+    globals: [],
+    hint: 'Pass the environment in. Which variables there are is known to each application.',
+  },
+  {
     folder: 'packages/exactly-once',
     imports: ['packages/domain'],
     packages: [],

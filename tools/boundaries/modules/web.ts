@@ -174,6 +174,7 @@ export const WEB: readonly Module[] = [
   {
     folder: 'apps/web/src/app',
     imports: [
+      'packages/settings',
       'apps/web/src/messages',
       ...BELOW_PAGES,
       ...PARTS_OF_PAGES,
@@ -198,6 +199,7 @@ export const WEB: readonly Module[] = [
       { name: '@fastify/reply-from', in: ['apps/web/src/app/server/proxy'] },
       { name: 'lru-cache', in: ['apps/web/src/app/server'] },
       { name: 'negotiator', in: ['apps/web/src/app/server/http'] },
+      { name: 'zod', in: ['apps/web/src/app/server/settings'] },
     ],
     node: true,
     globals: [

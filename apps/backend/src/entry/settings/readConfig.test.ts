@@ -31,7 +31,7 @@ test('only the database has no default', () => {
     isRealtimeDeltaOn: false,
   })
   expect(() => readConfig({})).toThrow(
-    'DATABASE_URL must be an address that begins with postgres://; it is not set.',
+    'DATABASE_URL must be an address that begins with postgres://, such as postgres://user:password@host:5432/database; it is not set.',
   )
 })
 
@@ -169,7 +169,7 @@ test('[CASHOUT-2] the margin of cash-out is 5 % until the operator says otherwis
 test('Centrifugo needs an address and a key of its own; the hub needs neither', () => {
   expect(readConfig({ DATABASE_URL }).realtimeEngine).toEqual({ kind: 'hub' })
   const engine = { DATABASE_URL, REALTIME_ENGINE: 'centrifugo', REALTIME_SECRET: 's'.repeat(32) }
-  expect(() => readConfig(engine)).toThrow(/^CENTRIFUGO_API_URL must be an address .* it is not set\.$/)
+  expect(() => readConfig(engine)).toThrow(/^CENTRIFUGO_API_URL must be an address .* it is not set\.$/m)
   const api = { CENTRIFUGO_API_URL: 'http://10.0.0.7:9000/api', CENTRIFUGO_API_KEY: 'k'.repeat(32) }
   expect(readConfig({ ...engine, ...api }).realtimeEngine).toEqual({
     kind: 'centrifugo',
@@ -184,4 +184,22 @@ test('Centrifugo needs an address and a key of its own; the hub needs neither', 
     /several with commas/,
   )
   expect(() => readConfig({ ...engine, ...api, CENTRIFUGO_API_KEY: 'short' })).toThrow(/^CENTRIFUGO_API_KEY/)
+})
+
+test('all faults are reported at once, a line each', () => {
+  const environment = { DATABASE_URL, BACKEND_PORT: 'x', LOCALES: 'EN', CUSTOM_PAGES: '[', RTL_VIEW: 'on' }
+  expect(() => readConfig(environment)).toThrow(
+    [
+      'BACKEND_PORT must be a port from 0 to 65535; got "x".',
+      'LOCALES must be language codes with commas, such as en,de,ar; got "EN".',
+      'RTL_VIEW must be 0 or 1; got "on".',
+      'CUSTOM_PAGES must be JSON.',
+    ].join('\n'),
+  )
+})
+
+test('all that production lacks is reported at once', () => {
+  const refusal = () => readConfig({ DATABASE_URL, TOUCHLINE_MODE: 'production', TOUCHLINE_DEV: '1' })
+  for (const name of ['REALTIME_SECRET', 'RECEIPT_PRIVATE_KEY', 'PUBLIC_ORIGIN', 'TOUCHLINE_DEV'])
+    expect(refusal).toThrow(new RegExp(`^${name} must `, 'm'))
 })

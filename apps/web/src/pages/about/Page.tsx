@@ -19,7 +19,7 @@ export function Page() {
       <p>
         <Link href={href.receiptVerify()}>{t('about.verify')}</Link>
       </p>
-      {!operator && <p>{t('about.nobody')}</p>}
+      {!operator && <p>{t('about.no-operator')}</p>}
       {operator && <TextSection title={t('about.operator')}>{operator.name}</TextSection>}
       {operator?.licence && <TextSection title={t('about.licence')}>{operator.licence}</TextSection>}
       {operator?.address && <TextSection title={t('about.address')}>{operator.address}</TextSection>}

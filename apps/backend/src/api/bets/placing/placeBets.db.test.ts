@@ -304,7 +304,7 @@ describe('combinations', () => {
   ] as const)('[TYPE-4] %s: 104 in words of its own, and no leg is blamed', async (_, type, count) => {
     const selections = [legOf(match), legOf(match, '2', 3000)].slice(0, count)
     const { error } = await place([{ ...single(100), type, selections }])
-    const words = 'This type of bet needs another number of selections.'
+    const words = 'This bet type needs a different number of selections.'
     expect(error).toMatchObject({ code: 104, localized_message: words })
     expect(error.errors_by_bet!['0']).toMatchObject({ code: 104, localized_message: words })
     expect(error.errors_by_bet!['0']!.details?.selections ?? []).toEqual([])

@@ -47,3 +47,28 @@ test('without an address nothing is reported and nothing traced', () => {
     tracedPercent: 50,
   })
 })
+
+test('all faults are reported at once, a line each', () => {
+  const environment = { PORT: '80a', TRUST_PROXY: '6', BACKEND_ORIGIN: 'nowhere', ALLOW_ZOOM: 'yes' }
+  expect(() => readSettings(environment)).toThrow(
+    [
+      'PORT must be a port number from 0 to 65535; got "80a".',
+      'BACKEND_ORIGIN must be an address such as http://127.0.0.1:3001; got "nowhere".',
+      'TRUST_PROXY must be the number of proxies of yours in front, from 0 to 5; got "6".',
+      'ALLOW_ZOOM must be 0 or 1; got "yes".',
+    ].join('\n'),
+  )
+})
+
+test('origins are read as origins, bases without a slash at their end', () => {
+  const settings = readSettings({
+    PICTURE_ORIGINS: 'https://cdn.example/,https://logos.example',
+    SPORTSBOOK_API_BASE: '/api/sportsbook/',
+    PUBLIC_ORIGIN: 'https://bets.example/',
+  })
+  expect(settings).toMatchObject({
+    pictureOrigins: ['https://cdn.example', 'https://logos.example'],
+    sportsbookBase: '/api/sportsbook',
+    publicOrigin: 'https://bets.example',
+  })
+})

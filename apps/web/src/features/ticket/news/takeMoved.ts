@@ -8,8 +8,8 @@ export interface TakeMovedOptions {
 }
 
 /**
- * "Take it", after a price moved under the finger: puts it on the slip at its current odds, if it takes bets. It never removes a pick and
- * never bets at once: a bettor who answers an alert is not tapping live prices, so quick bet is turned off first ([PICK-5]).
+ * "Add it", said to a price that had moved under the finger: onto the slip at the price of this moment, if it takes bets. It never
+ * takes anything off, and never bets at once: whoever answers a question is not tapping live prices, so quick bet goes off first ([PICK-5]).
  */
 export function takeMoved({ slip, live }: TakeMovedOptions, key: OutcomeKey): void {
   if (slip.picks.has(outcomeKeyOf(key))) return

@@ -264,7 +264,7 @@ export const RefusedForTheirStakes = state(({ pick, refuse, session, slip }) => 
   refuse({
     kind: 'refused',
     code,
-    byBet: { [two]: 'The potential win is above the maximum. Please lower the stake.' },
+    byBet: { [two]: 'The potential payout is above the maximum. Lower the stake.' },
     message: 'The stake is above the maximum.',
     refusals: [
       { kind: 'stake-too-high', code, limit: 20_000, betId: one },

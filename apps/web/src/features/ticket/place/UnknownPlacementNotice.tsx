@@ -17,16 +17,16 @@ export function UnknownPlacementNotice() {
   return (
     <Notice
       tone="warn"
-      title={t('ticket.unknown-placement.title')}
+      title={t('ticket.unconfirmed.title')}
       actions={
         !isAsked && (
           <Button variant="text" size="medium" fit="content" onClick={() => session.openSignIn()}>
-            {t('ticket.unknown-placement.sign-in')}
+            {t('ticket.unconfirmed.sign-in')}
           </Button>
         )
       }
     >
-      {t(isAsked ? 'ticket.unknown-placement.asking' : 'ticket.news.in-doubt-text')}
+      {t(isAsked ? 'ticket.unconfirmed.asking' : 'ticket.news.unconfirmed-text')}
     </Notice>
   )
 }
