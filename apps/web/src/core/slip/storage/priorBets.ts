@@ -1,9 +1,9 @@
 import { writeJson, readJson, type TabStorage } from './storedJson.ts'
 import { isRecord, isText } from './storedValues.ts'
 
-/** What My bets showed before a placement went out to a back end that ignores its key: none of that is the bet that was sent. */
+/** What My bets showed before a placement was sent to a back end that ignores its key: none of those is the bet that was sent. */
 export interface PriorBets {
-  /** Ids of the bets that stood before the placement under this key was sent. */
+  /** Ids of the bets that existed before the placement under this key was sent. */
   put(key: string, ids: readonly string[]): void
   /** Undefined where they are not known: then no bet can be told to be the one that was sent. */
   of(key: string): ReadonlySet<string> | undefined
@@ -17,7 +17,7 @@ type Prior = { readonly key: string; readonly ids: readonly string[] }
 
 /** @param texts storage that outlives the page, and the tab where its placements do */
 export function createPriorBets(texts: TabStorage): PriorBets {
-  // Also where storage keeps nothing the page itself knows.
+  // Without storage the page itself still knows.
   const here = new Map<string, ReadonlySet<string>>()
 
   function read(): readonly Prior[] {

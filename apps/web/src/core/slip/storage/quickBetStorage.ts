@@ -6,17 +6,17 @@ import { isRecord, isText } from './storedValues.ts'
 /** Name of spec section 9, browser storage (session). */
 const QUICK_BET = 'quickBet'
 
-/** Quick bet as it was kept, and for whom. */
+/** Quick bet as it was stored, and its player. */
 export interface StoredQuickBet {
   readonly quick: QuickBet
   /** Id of its player; absent where a visitor set it. */
   readonly player: string | undefined
 }
 
-/** Quick bet as this tab keeps it over a reload. Broken, full or foreign storage never throws from here. */
+/** Quick bet as this tab stores it over a reload. Never throws, whatever the storage holds. */
 export interface QuickBetStorage {
   read(): StoredQuickBet | undefined
-  /** False when it could not be kept: a reload would lose it. */
+  /** False when it could not be stored: a reload would lose it. */
   write(quick: QuickBet): boolean
 }
 

@@ -8,14 +8,14 @@ import { readStoredOdds, readStoredSelection } from './readStoredSelection.ts'
 import { isCount, isRecord, isText, oneOf, readAll } from './storedValues.ts'
 
 /**
- * The kept bets whose shape is ours, however many: what is too much to place is said on the slip ([SLIP-19], [SLIP-30]). Prices and availability in them are asked for again anyway, and how
- * bets may stand together is the domain's to say.
+ * The stored bets whose shape is valid, however many: the slip says what is too much to place ([SLIP-19], [SLIP-30]). Their prices and
+ * availability are loaded again, and the domain decides which bets can be combined.
  */
 export function readStoredBets(value: unknown): readonly DraftBet[] {
   return Array.isArray(value) ? value.flatMap(bet => readStoredBet(bet) ?? []) : []
 }
 
-/** The kept bets of a placement: one that no rule would have let out is none, for it stays as it is until its answer. */
+/** The stored bets of a placement, without those that no rule would have let be sent: they stay unchanged until the answer. */
 export function readSentBets(value: unknown): readonly DraftBet[] {
   return readStoredBets(value).filter(({ type, system, named }) => type !== 'system' || system || named)
 }
@@ -33,7 +33,7 @@ export function readStoredKey<Status extends string>(
   return isKey && isTime ? { status, key, startedAt, player: isText(player) ? player : undefined } : undefined
 }
 
-/** An amount, at the subunits it was kept with: an operator's back end may divide a currency otherwise than our table does. */
+/** An amount, with the subunits it was stored with: an operator's back end may divide a currency otherwise than our table does. */
 export function readStoredMoney(value: unknown): Money | undefined {
   if (!isRecord(value)) return undefined
   const { value: amount, currency, subunits } = value
@@ -81,7 +81,7 @@ function readStoredBet(value: unknown): DraftBet | undefined {
   }
 }
 
-/** The bonus a bet stood on; without it a freebet's stake would turn into the bettor's own money. */
+/** The bonus of a bet; without it a freebet's stake would turn into the bettor's own money. */
 function readStoredBonus(value: unknown): BetBonus | undefined {
   if (!isRecord(value) || !isText(value.id)) return undefined
   const type = oneOf(BONUS_TYPES, value.type)

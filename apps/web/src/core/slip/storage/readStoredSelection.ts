@@ -7,7 +7,7 @@ import { isCount, isRecord, isText, oneOf } from './storedValues.ts'
 /** The most that odds can be on the wire, x1000. */
 const ODDS_MAX = 100_000_000
 
-/** A kept selection, or undefined where its shape is not ours. Nothing but the known fields comes through. */
+/** A stored selection, or undefined where its shape is not valid. Only known fields are read. */
 export function readStoredSelection(value: unknown): Selection | undefined {
   if (!isRecord(value)) return undefined
   const [odds, acceptedOdds, initialOdds] = [value.odds, value.acceptedOdds, value.initialOdds].map(

@@ -1,4 +1,4 @@
-/** What storage holds is a stranger's until checked: an older version wrote it, or a person did. */
+/** Values from storage are checked: an older version may have written them, or a person. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -171,7 +171,7 @@ test('a bet refused while the bookmaker decided says that the stake is back, for
   expect(words(dock)).not.toContain('No money was taken')
 })
 
-test('[PLACE-34] a bet in doubt stays in sight until its end is known, to its player or nobody', () => {
+test('[PLACE-34] an unknown bet stays in sight until its result is known, to its player or a visitor', () => {
   const { slip, session, words } = createTicketFixture()
   const placement = { key: 'k', bets: [], startedAt: 0, player: '5' }
   slip.unknownPlacements.setState([placement], true)
@@ -215,7 +215,7 @@ test.each([
   },
 )
 
-test('[PLACE-26] beside others a refused sum names its bet, and one tap mends all of them', () => {
+test('[PLACE-26] beside others a refused sum names its bet, and one tap fixes all of them', () => {
   const { pick, slip, refuse, words } = createTicketFixture()
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   pick(first, second)

@@ -5,8 +5,7 @@ import { useSlip } from '#core/slip'
 import { useText } from '#shared/i18n'
 
 /**
- * A session ended before a bet was answered: said for as long as its end is not known, to nobody but its player, or to whoever sits
- * where that player was last.
+ * A session ended before a placement was answered: shown until its result is known, to its player, or to a visitor in the same browser.
  */
 export function UnknownPlacementNotice() {
   const t = useText()

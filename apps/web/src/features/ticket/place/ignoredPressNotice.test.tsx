@@ -20,7 +20,7 @@ function aFoot(locale: 'en' | 'de' | 'ar' = 'en') {
     const totals = slipTotals(state)
     const action = usePlaceAction(totals)
     guard.means(pressMeaning(action, state))
-    return <IgnoredPressNotice {...guard.held.getState()} action={action} totals={totals} />
+    return <IgnoredPressNotice {...guard.ignored.getState()} action={action} totals={totals} />
   }
   const fixture = createTicketFixture(locale)
   fixture.session.setState({ status: 'LOGGED_IN' })
