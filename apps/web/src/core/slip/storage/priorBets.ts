@@ -1,5 +1,6 @@
 import { writeJson, readJson, type TabStorage } from './storedJson.ts'
-import { isRecord, isText } from './storedValues.ts'
+import { read } from './readStored.ts'
+import { text, z } from './storedParts.ts'
 
 /** What My bets showed before a placement went out to a back end that ignores its key: none of that is the bet that was sent. */
 export interface PriorBets {
@@ -20,24 +21,22 @@ export function createPriorBets(texts: TabStorage): PriorBets {
   // Also where storage keeps nothing the page itself knows.
   const here = new Map<string, ReadonlySet<string>>()
 
-  function read(): readonly Prior[] {
+  function stored(): readonly Prior[] {
     const value = readJson(texts, NAME)
-    return Array.isArray(value) ? value.filter(isPrior) : []
+    return Array.isArray(value) ? value.flatMap(one => read(storedPrior, one) ?? []) : []
   }
 
   return {
     put(key, ids) {
       here.set(key, new Set(ids))
-      const others = read().filter(one => one.key !== key)
+      const others = stored().filter(one => one.key !== key)
       writeJson(texts, NAME, [...others, { key, ids }].slice(-STORED_MAX))
     },
     of(key) {
-      const ids = here.get(key) ?? read().find(one => one.key === key)?.ids
+      const ids = here.get(key) ?? stored().find(one => one.key === key)?.ids
       return ids && new Set(ids)
     },
   }
 }
 
-function isPrior(value: unknown): value is Prior {
-  return isRecord(value) && isText(value.key) && Array.isArray(value.ids) && value.ids.every(isText)
-}
+const storedPrior = z.object({ key: text, ids: z.array(text) })
