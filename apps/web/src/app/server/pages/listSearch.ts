@@ -10,8 +10,8 @@ const WITH_LISTS: ReadonlySet<PageAddress['page']['key']> = new Set([
 ])
 
 /**
- * What of the query of a request says something about its page, written one way: the rest, tracking keys among it, shares the page's
- * HTML. With its `?`, or empty.
+ * What of the query of a request says something about its page, written one way: the rest, tracking keys among it,
+ * shares the page's HTML. With its `?`, or empty.
  */
 export function listSearch(pathname: string, search: string, options: AddressOptions): string {
   const address = readAddress(pathname, search, options)

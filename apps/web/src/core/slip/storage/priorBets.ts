@@ -2,7 +2,10 @@ import { writeJson, readJson, type TabStorage } from './storedJson.ts'
 import { read } from './readStored.ts'
 import { text, z } from './storedParts.ts'
 
-/** What My bets showed before a placement went out to a back end that ignores its key: none of that is the bet that was sent. */
+/**
+ * What My bets showed before a placement went out to a back end that ignores its key: none of that is the bet that was
+ * sent.
+ */
 export interface PriorBets {
   /** Ids of the bets that stood before the placement under this key was sent. */
   put(key: string, ids: readonly string[]): void

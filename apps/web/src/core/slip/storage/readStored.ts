@@ -7,14 +7,17 @@ import { anyOf, count, money, odds, orMissing, text, withoutMissing, z } from '.
 import { storedSelection } from './storedSelection.ts'
 
 /**
- * The stored bets whose shape is ours, however many: what is too much to place is said on the slip ([SLIP-19], [SLIP-30]). Prices and
- * availability in them are loaded again anyway, and which bets may be combined is the domain's to say.
+ * The stored bets whose shape is ours, however many: what is too much to place is said on the slip ([SLIP-19],
+ * [SLIP-30]). Prices and availability in them are loaded again anyway, and which bets may be combined is the domain's
+ * to say.
  */
 export function readStoredBets(value: unknown): readonly DraftBet[] {
   return Array.isArray(value) ? value.flatMap(bet => read(storedBet, bet) ?? []) : []
 }
 
-/** The stored bets of a placement. One that no rule would have let out is left out: it stays as it is until its answer. */
+/**
+ * The stored bets of a placement. One that no rule would have let out is left out: it stays as it is until its answer.
+ */
 export function readSentBets(value: unknown): readonly DraftBet[] {
   return readStoredBets(value).filter(({ type, system, named }) => type !== 'system' || system || named)
 }

@@ -50,7 +50,10 @@ const currencyCode = z.pipe(
   z.transform(code => code as CurrencyCode),
 )
 
-/** An amount, with the subunits it was stored with: an operator's back end may divide a currency otherwise than our table does. */
+/**
+ * An amount, with the subunits it was stored with: an operator's back end may divide a currency otherwise than our
+ * table does.
+ */
 export const money: z.ZodMiniType<Money> = z.object({ value: count, currency: currencyCode, subunits })
 
 export const currency = z.object({ code: currencyCode, subunits, fiat: isTrue })
