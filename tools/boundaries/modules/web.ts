@@ -51,7 +51,7 @@ export const WEB: readonly Module[] = [
   {
     folder: 'apps/web/src/core/*',
     imports: [...PURE, 'apps/web/src/shared/*'],
-    packages: ['react', QUERY, STATE],
+    packages: ['react', QUERY, STATE, { name: 'zod', in: ['apps/web/src/core/slip/storage'] }],
     node: false,
     globals: [
       {

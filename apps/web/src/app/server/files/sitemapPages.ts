@@ -8,7 +8,7 @@ import { MANIFESTS } from '#pages/manifests'
 /** A page in a sitemap: its address in each language, the site's first one first, and its last change. */
 export type SitemapPage = {
   readonly path: (href: Href) => string
-  /** Epoch milliseconds; none where nobody knows. */
+  /** Epoch milliseconds; undefined where it is unknown. */
   readonly changedAt?: number | undefined
 }
 
@@ -35,7 +35,10 @@ type SitePages = Pick<System, 'is_lottery_enabled' | 'custom_pages'>
 
 type Listed = CallReply<'getSitemap'>['data']
 
-/** A sport's own page, its categories, leagues and matches. Countries and courses of races have no pages of their own ([ADDRESS-3]). */
+/**
+ * A sport's own page, its categories, leagues and matches. Countries and courses of races have no pages of their own
+ * ([ADDRESS-3]).
+ */
 export function sportPages(sport: string, listed: Listed): readonly SitemapPage[] {
   const isRacing = sport === RACING
   const withPage = listed.filter(({ kind }) => !isRacing || (kind !== 'category' && kind !== 'league'))

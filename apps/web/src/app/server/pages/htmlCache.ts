@@ -5,7 +5,7 @@ import { lifetime } from '../cache/createTtlCache.ts'
 import { createEncodings, type Encoding } from '../http/encodings.ts'
 import type { PageAnswer } from './pageAnswer.ts'
 
-/** A page ready to be sent, in whichever encoding was asked for first and then again. */
+/** A page ready to be sent; each encoding is made when it is first needed. */
 export interface SharedPage {
   readonly answer: PageAnswer
   body(encoding: Encoding): Promise<Buffer>
@@ -67,7 +67,7 @@ export function createHtmlCache(now: () => number): HtmlCache {
   }
 }
 
-/** Makes every page anew. */
+/** Shares nothing: every request renders its page. */
 export const unshared: HtmlCache = { get: (_key, make) => make().then(toSharedPage) }
 
 const isNoPage = (answer: PageAnswer): boolean => answer.kind === 'redirect' || answer.status === 404

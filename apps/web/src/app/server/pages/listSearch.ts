@@ -5,7 +5,8 @@ import type { PageManifest } from '#pages/shared'
 import { readAddress, type AddressOptions, type PageAddress } from '../../router/index.ts'
 
 /**
- * What of the query of a request changes its page, written one way: the rest, tracking keys among it, shares the page's HTML. With its
+ * What of the query of a request changes its page, written one way: the rest, tracking keys among it,
+ * shares the page's HTML. With its
  * `?`, or empty.
  */
 export function listSearch(pathname: string, search: string, options: AddressOptions): string {

@@ -6,7 +6,7 @@ export type PageRequest = {
   /** With its `?`, or empty. */
   readonly search: string
   readonly preferences: Preferences
-  /** Country of the visitor, where nobody there gets a page. */
+  /** Country of the visitor, if pages are blocked there. */
   readonly blockedIn: string | undefined
   /** Whose matches a tester sees ([CAT-3]); empty for all others. */
   readonly testProviders: string

@@ -13,7 +13,7 @@ export type DocumentAssets = {
   readonly start: string | undefined
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
-  /** Files that the slip needs beyond these: the script before first paint asks for them when a price is pressed. */
+  /** Files that the slip needs beyond these: the script before first paint loads them when a price is pressed. */
   readonly slip: readonly string[]
   readonly font: string
   /** Markup the development server wants in the head. */
@@ -32,7 +32,7 @@ export type DocumentParts = {
   readonly assets: DocumentAssets
 }
 
-/** The whole HTML. No executable script stands in it, so a strict policy needs no nonce and the page can be shared. */
+/** The whole HTML. It has no executable script, so a strict policy needs no nonce and the page can be shared. */
 export function writeDocument(parts: DocumentParts): Buffer {
   const { state, body, page, direction, pathname, origin, isZoomAllowed, assets } = parts
   const { locale, config, preferences } = state

@@ -1,7 +1,7 @@
 import type { QuickBet, QuickBetState } from '@touchline/domain/quick-bet'
 import { writeJson, readJson, type TabStorage } from './storedJson.ts'
-import { readSentBets, readStoredCurrency, readStoredKey, readStoredMoney } from './readStored.ts'
-import { isRecord, isText } from './storedValues.ts'
+import { read, readSentBets, readStoredKey } from './readStored.ts'
+import { currency, isTrue, money, orMissing, text, z } from './storedParts.ts'
 
 /** Name of spec section 9, browser storage (session). */
 const QUICK_BET = 'quickBet'
@@ -34,15 +34,20 @@ export function createQuickBetStorage(storage: TabStorage, here: () => string | 
   }
 }
 
+const storedQuickBet = z.object({
+  isEnabled: isTrue,
+  isApproved: isTrue,
+  currency,
+  stake: money,
+  player: orMissing(text),
+  state: z.unknown(),
+})
+
 function readStoredQuickBet(value: unknown): StoredQuickBet | undefined {
-  if (!isRecord(value)) return undefined
-  const currency = readStoredCurrency(value.currency)
-  const stake = readStoredMoney(value.stake)
-  if (!currency || stake?.currency !== currency.code) return undefined
-  const isEnabled = value.isEnabled === true
-  const isApproved = value.isApproved === true
-  const player = isText(value.player) ? value.player : undefined
-  return { quick: { isEnabled, isApproved, stake, currency, state: readStoredState(value.state) }, player }
+  const found = read(storedQuickBet, value)
+  if (!found || found.stake.currency !== found.currency.code) return undefined
+  const { player, state, ...quick } = found
+  return { quick: { ...quick, state: readStoredState(state) }, player }
 }
 
 function readStoredState(value: unknown): QuickBetState {

@@ -47,7 +47,9 @@ export function createSlipStorage(storage: TabStorage, here: () => string | unde
   }
 }
 
-/** Only what must outlive the page: an error or a receipt has been seen, a placement under way has not ended. */
+/**
+ * Only what must outlive the page: an error or a receipt has been seen, a placement under way has not ended.
+ */
 function storedState(state: SlipState, owner: PlacementOwner): object {
   if (state.status !== 'PROCESSING') return { status: state.status }
   const { status, key, startedAt, bets } = state

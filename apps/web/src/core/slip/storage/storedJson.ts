@@ -1,12 +1,20 @@
-/** Texts of this tab by key, which never throw (`sessionTexts` of the shared storage): `write` is false where nothing is stored. */
+/**
+ * Texts of this tab by key, which never throw (`sessionTexts` of the shared storage): `write` is false where nothing is
+ * kept.
+ */
 export interface TabStorage {
   read(key: string): string | undefined
   write(key: string, text: string): boolean
 }
 
-/** Version of what this tab stores. Raise it when the shape changes: what another version of the page stored is then ignored. */
+/**
+ * Shape of what this tab keeps. Raise it when the shape changes: what another version of the page kept is then passed
+ * over.
+ */
 const VERSION = 3
-/** More than a thousand picks. What is longer is not ours and would only slow the page: it is neither stored nor read. */
+/**
+ * More than a thousand picks. What is longer is not ours and would only slow the page: it is neither stored nor read.
+ */
 export const LENGTH_MAX = 1_000_000
 
 /** False when it could not be stored: a reload would lose it. */
@@ -15,7 +23,10 @@ export function writeJson(storage: TabStorage, name: string, value: unknown): bo
   return text.length <= LENGTH_MAX && storage.write(name, text)
 }
 
-/** What `writeJson` stored under this name, unchecked; undefined where it is broken, of another version, too long or absent. */
+/**
+ * What `writeJson` stored under this name, unchecked; undefined where it is broken, of another version, too long or
+ * absent.
+ */
 export function readJson(storage: TabStorage, name: string): unknown {
   const text = storage.read(name)
   if (text === undefined || text.length > LENGTH_MAX) return undefined
