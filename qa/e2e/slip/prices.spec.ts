@@ -91,7 +91,7 @@ test('[E2E-373] a paused leg says why and for how long; the notice and the butto
   await expect(legsOf(panel).nth(1)).toContainText(/Suspended 0:1\d · Video review/, { timeout: 15_000 })
   await expect(panel.getByRole('button', { name: /^Accept/ })).toBeVisible({ timeout: 20_000 })
   // The paused price may have fallen meanwhile, too.
-  await expect(panel).toContainText(/\d prices? went down\./)
+  await expect(panel).toContainText(/Odds dropped on \d selections?\./)
 })
 
 test('[E2E-398] right to left, the score of a leg has home on the left, as in its match', async ({
