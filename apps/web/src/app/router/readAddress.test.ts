@@ -101,6 +101,7 @@ test.each([
   '/sports/soccer/%',
   '/sports/soccer/%00',
   '/sports/soccer/a%2Fb',
+  '/sports/%2Freceipts%2Fverify',
   '/sports/a%20b',
   `/sports/soccer/${'a'.repeat(201)}`,
 ])('[ADDRESS-5] %s cannot be read, so it is no page and leads nowhere', path => {

@@ -65,6 +65,8 @@ function readPage(path: string, { customPages = [] }: AddressOptions): PageRef {
   const [, base, ...segments] = path.split('/').map(decodeURIComponent)
   if (`/${base}` !== BASE_PATH) return { key: 'not_found' }
   const [sport = '', slug, ...rest] = segments
+  // A slash in a segment was written as %2F: it names no page outside the base path.
+  if (sport.includes('/')) return { key: 'not_found' }
   const fixed = fixedAt(sport) ?? (isError(sport) ? ERRORS[sport] : undefined)
   if (fixed) return { key: slug === undefined ? fixed : 'not_found' }
   if (sport === 'users') {
