@@ -41,7 +41,7 @@ test('[E2E-200] the line is opened once, and goes on from where the HTML stands'
   expect(frames[0]).toMatch(/"channel":"locale:en".*"recover":true,"offset":\d+,"epoch":"/)
 })
 
-test('[E2E-201] a line that swallows every byte: prices in play are marked in time, and fresh again when it speaks', async ({
+test('[E2E-201] a line that drops every byte: prices in play are marked in time, and fresh again when it speaks', async ({
   page,
 }) => {
   await openLive(page, `${line.origin}/sports/live`)

@@ -12,7 +12,7 @@ import {
   TabBar,
   usePlaces,
 } from '#features/navigation'
-import { SearchDoor } from '#features/search'
+import { SearchOpener } from '#features/search'
 import { HydrateInIdle } from '#shared/hydration'
 import { Account, SignIn } from './Account.tsx'
 import css from './Frame.module.css'
@@ -31,7 +31,7 @@ export function Frame({ siteName, isMyBetsVisible, openSport, hasRail, isPending
             isForWide={!hasRail}
             siteName={siteName}
             site={places.site}
-            search={<SearchDoor />}
+            search={<SearchOpener />}
             account={
               <>
                 <span className={css.headerTabs}>{tabs}</span>

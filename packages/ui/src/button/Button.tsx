@@ -14,7 +14,7 @@ export function Button({ variant, size, fit, className, type = 'button', onClick
       // oxlint-disable-next-line react/button-has-type -- always one of the three; `button` unless told
       type={type}
       className={joinClasses(buttonClass({ variant, size, fit }), className)}
-      onClick={isOff(rest['aria-disabled']) ? swallow : onClick}
+      onClick={isOff(rest['aria-disabled']) ? ignoreClick : onClick}
     />
   )
 }
@@ -39,6 +39,6 @@ function isOff(ariaDisabled: ButtonProps['aria-disabled']): boolean {
 }
 
 // A submit button would otherwise still send its form.
-function swallow(event: MouseEvent): void {
+function ignoreClick(event: MouseEvent): void {
   event.preventDefault()
 }

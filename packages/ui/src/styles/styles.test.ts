@@ -2,10 +2,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const ROOM = new URL('..', import.meta.url).pathname
-const rules = globSync('**/*.css', { cwd: ROOM }).map(path => ({
+const SOURCES = new URL('..', import.meta.url).pathname
+const rules = globSync('**/*.css', { cwd: SOURCES }).map(path => ({
   path,
-  text: readFileSync(`${ROOM}${path}`, 'utf8').replace(/\/\*.*?\*\//gs, ''),
+  text: readFileSync(`${SOURCES}${path}`, 'utf8').replace(/\/\*.*?\*\//gs, ''),
 }))
 
 test('[RTL] every sheet uses logical properties only', () => {

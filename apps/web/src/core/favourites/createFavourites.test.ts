@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aFavouritesDesk } from './testDesk.ts'
+import { createFavouritesFixture } from './testing/createFavouritesFixture.ts'
 
 const LOST = { ok: false } as const
 const REFUSED = { ok: false, status: 500 } as const
 
 test('a mark counts at once, before the server has answered', async () => {
-  const desk = await aFavouritesDesk()
-  desk.toggle('m1')
-  expect(desk.shown()).toEqual(['m1'])
-  await desk.answer()
-  expect([desk.shown(), desk.sent, desk.told]).toEqual([['m1'], ['add m1'], []])
+  const fixture = await createFavouritesFixture()
+  fixture.toggle('m1')
+  expect(fixture.shown()).toEqual(['m1'])
+  await fixture.answer()
+  expect([fixture.shown(), fixture.sent, fixture.told]).toEqual([['m1'], ['add m1'], []])
 })
 
 test.each([
@@ -19,110 +19,110 @@ test.each([
   [{ ok: false, status: 404 }, 'gone'],
   [{ ok: false, status: 422, code: 130 }, 'full'],
 ] as const)('what the server does not take (%j) goes back, and an alert says why: %s', async (reply, why) => {
-  const desk = await aFavouritesDesk(['old'])
-  desk.toggle('m1')
-  await desk.answer(reply)
-  expect([desk.shown(), desk.told]).toEqual([['old'], [why]])
-  desk.toggle('old')
-  expect(desk.shown()).toEqual([])
-  await desk.answer(reply)
-  expect(desk.shown()).toEqual(['old'])
+  const fixture = await createFavouritesFixture(['old'])
+  fixture.toggle('m1')
+  await fixture.answer(reply)
+  expect([fixture.shown(), fixture.told]).toEqual([['old'], [why]])
+  fixture.toggle('old')
+  expect(fixture.shown()).toEqual([])
+  await fixture.answer(reply)
+  expect(fixture.shown()).toEqual(['old'])
 })
 
 test('two quick taps end where they began, with one change after the other', async () => {
-  const desk = await aFavouritesDesk()
-  desk.toggle('m1')
-  desk.toggle('m1')
-  expect([desk.shown(), desk.sent]).toEqual([[], ['add m1']])
-  await desk.answer()
-  expect(desk.sent).toEqual(['add m1', 'remove m1'])
-  await desk.answer()
-  expect(desk.shown()).toEqual([])
+  const fixture = await createFavouritesFixture()
+  fixture.toggle('m1')
+  fixture.toggle('m1')
+  expect([fixture.shown(), fixture.sent]).toEqual([[], ['add m1']])
+  await fixture.answer()
+  expect(fixture.sent).toEqual(['add m1', 'remove m1'])
+  await fixture.answer()
+  expect(fixture.shown()).toEqual([])
 })
 
 test('three quick taps need one change', async () => {
-  const desk = await aFavouritesDesk()
-  for (let tap = 0; tap < 3; tap++) desk.toggle('m1')
-  await desk.answer()
-  expect([desk.shown(), desk.sent]).toEqual([['m1'], ['add m1']])
+  const fixture = await createFavouritesFixture()
+  for (let tap = 0; tap < 3; tap++) fixture.toggle('m1')
+  await fixture.answer()
+  expect([fixture.shown(), fixture.sent]).toEqual([['m1'], ['add m1']])
 })
 
 test('taken back while its answer was lost, it is taken away all the same', async () => {
-  const desk = await aFavouritesDesk()
-  desk.toggle('m1')
-  desk.toggle('m1')
-  await desk.answer(LOST)
-  expect([desk.sent, desk.told]).toEqual([['add m1', 'remove m1'], []])
+  const fixture = await createFavouritesFixture()
+  fixture.toggle('m1')
+  fixture.toggle('m1')
+  await fixture.answer(LOST)
+  expect([fixture.sent, fixture.told]).toEqual([['add m1', 'remove m1'], []])
 })
 
 test('a list that was asked for before a mark does not undo it', async () => {
-  const desk = await aFavouritesDesk([], { isListHeld: true })
-  desk.toggle('m1')
-  await desk.answer()
-  await desk.giveList(['old'])
-  expect(desk.shown()).toEqual(['old', 'm1'])
+  const fixture = await createFavouritesFixture([], { isListHeld: true })
+  fixture.toggle('m1')
+  await fixture.answer()
+  await fixture.giveList(['old'])
+  expect(fixture.shown()).toEqual(['old', 'm1'])
 })
 
 test('whoever is signed out is asked to sign in, and the tap is done once they are', async () => {
-  const desk = await aFavouritesDesk([], { isSignedOut: true })
-  expect(desk.favourites.of('matches')).toEqual({ kind: 'signed-out' })
-  desk.toggle('m1')
-  expect([desk.asksToSignIn(), desk.sent]).toEqual(['favourite', []])
-  await desk.signIn()
-  expect(desk.shown()).toEqual(['m1'])
-  await desk.answer()
-  expect([desk.shown(), desk.sent]).toEqual([['m1'], ['add m1']])
+  const fixture = await createFavouritesFixture([], { isSignedOut: true })
+  expect(fixture.favourites.of('matches')).toEqual({ kind: 'signed-out' })
+  fixture.toggle('m1')
+  expect([fixture.asksToSignIn(), fixture.sent]).toEqual(['favourite', []])
+  await fixture.signIn()
+  expect(fixture.shown()).toEqual(['m1'])
+  await fixture.answer()
+  expect([fixture.shown(), fixture.sent]).toEqual([['m1'], ['add m1']])
 })
 
 test('closing the sign-in dialog takes the tap back', async () => {
-  const desk = await aFavouritesDesk([], { isSignedOut: true })
-  desk.toggle('m1')
-  desk.session.closeSignIn()
-  await desk.signIn()
-  expect([desk.shown(), desk.sent]).toEqual([[], []])
+  const fixture = await createFavouritesFixture([], { isSignedOut: true })
+  fixture.toggle('m1')
+  fixture.session.closeSignIn()
+  await fixture.signIn()
+  expect([fixture.shown(), fixture.sent]).toEqual([[], []])
 })
 
 test('a tap before it is known who is here waits, and asks nobody to sign in who is', async () => {
-  const desk = await aFavouritesDesk([], { isUnknown: true })
-  desk.toggle('m1')
-  expect(desk.asksToSignIn()).toBeUndefined()
-  await desk.start()
-  await desk.answer()
-  expect([desk.sent, desk.asksToSignIn()]).toEqual([['add m1'], undefined])
+  const fixture = await createFavouritesFixture([], { isUnknown: true })
+  fixture.toggle('m1')
+  expect(fixture.asksToSignIn()).toBeUndefined()
+  await fixture.start()
+  await fixture.answer()
+  expect([fixture.sent, fixture.asksToSignIn()]).toEqual([['add m1'], undefined])
 })
 
 test('signed out, nothing of the player stays', async () => {
-  const desk = await aFavouritesDesk(['m1'])
-  await desk.session.signOut()
-  expect(desk.favourites.of('matches')).toEqual({ kind: 'signed-out' })
-  expect(desk.favourites.has('matches', 'm1')).toBe(false)
+  const fixture = await createFavouritesFixture(['m1'])
+  await fixture.session.signOut()
+  expect(fixture.favourites.of('matches')).toEqual({ kind: 'signed-out' })
+  expect(fixture.favourites.has('matches', 'm1')).toBe(false)
 })
 
 test('other tabs of the same player follow, those of another do not', async () => {
-  const desk = await aFavouritesDesk()
-  desk.toggle('m1')
-  await desk.answer()
-  expect(desk.posted).toEqual([{ player: '7', type: 'matches', id: 'm1', isFavourite: true }])
-  desk.fromTab({ player: '7', type: 'matches', id: 'm2', isFavourite: true })
-  desk.fromTab({ player: '8', type: 'matches', id: 'm3', isFavourite: true })
-  expect(desk.shown()).toEqual(['m1', 'm2'])
+  const fixture = await createFavouritesFixture()
+  fixture.toggle('m1')
+  await fixture.answer()
+  expect(fixture.posted).toEqual([{ player: '7', type: 'matches', id: 'm1', isFavourite: true }])
+  fixture.fromTab({ player: '7', type: 'matches', id: 'm2', isFavourite: true })
+  fixture.fromTab({ player: '8', type: 'matches', id: 'm3', isFavourite: true })
+  expect(fixture.shown()).toEqual(['m1', 'm2'])
 })
 
 test('a balance that moves is no news of favourites', async () => {
-  const desk = await aFavouritesDesk()
+  const fixture = await createFavouritesFixture()
   let news = 0
-  desk.favourites.subscribe(() => news++)
-  desk.balance('EUR', 1, 99)
+  fixture.favourites.subscribe(() => news++)
+  fixture.balance('EUR', 1, 99)
   expect(news).toBe(0)
 })
 
 test('a list that could not be had says so, and is asked for again', async () => {
-  const desk = await aFavouritesDesk([], { isListHeld: true })
-  await desk.giveList(undefined)
-  expect(desk.favourites.of('matches')).toEqual({ kind: 'failed' })
-  desk.favourites.ask('matches')
-  await desk.giveList(['m1'])
-  expect(desk.shown()).toEqual(['m1'])
+  const fixture = await createFavouritesFixture([], { isListHeld: true })
+  await fixture.giveList(undefined)
+  expect(fixture.favourites.of('matches')).toEqual({ kind: 'failed' })
+  fixture.favourites.ask('matches')
+  await fixture.giveList(['m1'])
+  expect(fixture.shown()).toEqual(['m1'])
 })
 
 test('in any order of taps, answers and refusals, what is shown in the end is what the server holds', async () => {
@@ -132,15 +132,15 @@ test('in any order of taps, answers and refusals, what is shown in the end is wh
         maxLength: 24,
       }),
       async steps => {
-        const desk = await aFavouritesDesk(['m2'])
+        const fixture = await createFavouritesFixture(['m2'])
         for (const step of steps) {
-          if (step.startsWith('tap')) desk.toggle(step.slice(4))
-          else if (step === 'ok') await desk.answer()
-          else if (step === 'refused') await desk.answer(REFUSED)
-          else if (step === 'lost') await desk.answer(LOST)
+          if (step.startsWith('tap')) fixture.toggle(step.slice(4))
+          else if (step === 'ok') await fixture.answer()
+          else if (step === 'refused') await fixture.answer(REFUSED)
+          else if (step === 'lost') await fixture.answer(LOST)
         }
-        while (desk.waits()) await desk.answer()
-        expect(desk.shown().toSorted()).toEqual([...desk.held].toSorted())
+        while (fixture.waits()) await fixture.answer()
+        expect(fixture.shown().toSorted()).toEqual([...fixture.held].toSorted())
       },
     ),
     { numRuns: 300 },

@@ -166,7 +166,7 @@ function createSending(
         own.confirm(id, wanted)
         tabs.post({ player, type, id, isFavourite: wanted })
       } else {
-        if (answer.error.kind === 'offline') own.doubt(id)
+        if (answer.error.kind === 'offline') own.markUnknown(id)
         if (own.wanted(id) === wanted) {
           own.drop(id)
           if (isHere()) tell(answer.error)

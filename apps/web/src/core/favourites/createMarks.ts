@@ -13,7 +13,7 @@ export interface Marks {
   /** What is wanted and not yet so; undefined where it is. */
   wanted(id: string): boolean | undefined
   /** An answer was lost: what the server holds of it is not sure. */
-  doubt(id: string): void
+  markUnknown(id: string): void
   /** What the server has said, here or to another tab. */
   confirm(id: string, isOn: boolean): void
   /** The wish is over: what the server holds is shown. */
@@ -24,7 +24,7 @@ export function createMarks(): Marks {
   /** By id; what is not in it is off once all are known. */
   let held = new Map<string, boolean>()
   const wishes = new Map<string, boolean>()
-  const doubted = new Set<string>()
+  const unknown = new Set<string>()
   /** What was confirmed since each open question went out: its answer may be older. */
   const open = new Set<Map<string, boolean>>()
   let state: 'unasked' | 'asked' | 'known' | 'failed' = 'unasked'
@@ -66,11 +66,11 @@ export function createMarks(): Marks {
     },
     wanted(id) {
       const wish = wishes.get(id)
-      return held.get(id) === wish && !doubted.has(id) ? undefined : wish
+      return held.get(id) === wish && !unknown.has(id) ? undefined : wish
     },
-    doubt: id => void doubted.add(id),
+    markUnknown: id => void unknown.add(id),
     confirm(id, isOn) {
-      doubted.delete(id)
+      unknown.delete(id)
       held.set(id, isOn)
       for (const since of open) since.set(id, isOn)
       draw()

@@ -4,7 +4,7 @@ import { openApp } from './openApp.ts'
 
 const APP = { provider: 'drawhouse', app: 'harbour-six' }
 
-function aDesk(error?: CallError, hasTabs = true) {
+function createFixture(error?: CallError, hasTabs = true) {
   const log: string[] = []
   const client = ((name: string, input: object) => {
     log.push(`${name} ${JSON.stringify(input)}`)
@@ -20,14 +20,14 @@ function aDesk(error?: CallError, hasTabs = true) {
 }
 
 test('the tab is opened in the tap, and goes to the page once its address is known', async () => {
-  const { log, options } = aDesk()
+  const { log, options } = createFixture()
   expect(await openApp(options, APP)).toEqual({ kind: 'opened' })
   const asked = 'launchApp {"params":{"provider":"drawhouse"},"body":{"app":"harbour-six"}}'
   expect(log).toEqual(['tab', asked, 'go /open?token=1'])
 })
 
 test('where the browser refuses a tab, the address comes back for a link', async () => {
-  expect(await openApp(aDesk(undefined, false).options, APP)).toEqual({
+  expect(await openApp(createFixture(undefined, false).options, APP)).toEqual({
     kind: 'blocked',
     url: '/open?token=1',
   })
@@ -38,7 +38,7 @@ test.each([
   [{ kind: 'refused', status: 404, body: undefined }, 'failed'],
   [{ kind: 'offline' }, 'offline'],
 ] as const)('after %j the tab is closed again: %s', async (error, kind) => {
-  const { log, options } = aDesk(error)
+  const { log, options } = createFixture(error)
   expect(await openApp(options, APP)).toEqual({ kind })
   expect(log.at(-1)).toBe('close')
 })

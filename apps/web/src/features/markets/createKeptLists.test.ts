@@ -3,7 +3,7 @@ import type { KeptTexts } from '#shared/storage'
 import { createKeptLists } from './createKeptLists.ts'
 import { ALL_FOLDED, isFolded } from './foldedMarkets.ts'
 
-const aShelf = (kept: Record<string, string> = {}): KeptTexts => ({
+const createStorage = (kept: Record<string, string> = {}): KeptTexts => ({
   read: key => kept[key],
   write: (key, text) => {
     kept[key] = text
@@ -21,19 +21,19 @@ const listsIn = (texts: KeptTexts) =>
   })
 
 test('markets are pinned by sport, and found again by the next page', () => {
-  const shelf = aShelf()
-  const pins = listsIn(shelf)
+  const storage = createStorage()
+  const pins = listsIn(storage)
   pins.toggle('soccer', 1)
   pins.toggle('soccer', 18)
   pins.toggle('tennis', 186)
   pins.toggle('soccer', 1)
-  const next = listsIn(shelf)
+  const next = listsIn(storage)
   expect([next.read('soccer'), next.read('tennis'), next.read('cricket')]).toEqual([[18], [186], []])
   expect(next.read('soccer')).toBe(next.read('soccer'))
 })
 
 test('only so many lists are kept: the one changed longest ago goes', () => {
-  const pins = listsIn(aShelf())
+  const pins = listsIn(createStorage())
   for (const sport of ['soccer', 'tennis', 'cricket']) pins.toggle(sport, 1)
   expect([pins.read('soccer'), pins.read('tennis'), pins.read('cricket')]).toEqual([[], [1], [1]])
 })
@@ -41,7 +41,7 @@ test('only so many lists are kept: the one changed longest ago goes', () => {
 test.each(['[1,18]', '{"soccer":"all"}', '{"soccer":["1"]}', 'null', '{'])(
   'what is stored and is no list of pins counts as none: %s',
   text => {
-    expect(listsIn(aShelf({ pins: text })).read('soccer')).toEqual([])
+    expect(listsIn(createStorage({ pins: text })).read('soccer')).toEqual([])
   },
 )
 

@@ -1,1 +1,1 @@
-export { SearchDoor } from './SearchDoor.tsx'
+export { SearchOpener } from './SearchOpener.tsx'

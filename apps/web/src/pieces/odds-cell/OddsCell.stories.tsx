@@ -18,7 +18,7 @@ const MATCH = '7' as MatchId
 const MARKETS: Readonly<Record<'open' | 'suspended', MarketSeed['status']>> = { open: 1, suspended: -1 }
 
 /** A live store with a market that takes bets and one that pauses, and the first outcome of each on the slip. */
-function aDesk(locale: string) {
+function createFixture(locale: string) {
   const live = createLive({ now: () => 10_000, schedule: flush => flush() })
   live.store.seed([
     {
@@ -56,7 +56,7 @@ function aDesk(locale: string) {
 
 /** Prices of a market side by side: picked, open, open, and one that no snapshot has named. */
 function Scene({ locale, market, freshness, move }: SceneProps) {
-  const [fixture] = useState(() => aDesk(locale))
+  const [fixture] = useState(() => createFixture(locale))
   return (
     <I18nProvider i18n={fixture.i18n}>
       <SettingsProvider store={fixture.settings}>

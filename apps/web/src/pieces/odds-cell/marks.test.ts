@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMarks, type Marked, type Move } from './marks.ts'
 
 /** Marks with a clock and timers driven by hand. */
-function aDesk() {
+function createFixture() {
   let time = 0
   let pending: { run: () => void; at: number }[] = []
   let endFrame: () => void = () => {}
@@ -33,7 +33,7 @@ function aDesk() {
 }
 
 test('a mark stays three seconds and is then gone', () => {
-  const { marks, advance, cell } = aDesk()
+  const { marks, advance, cell } = createFixture()
   const element = cell()
   marks.show(element, 'up')
   advance(2_900)
@@ -43,7 +43,7 @@ test('a mark stays three seconds and is then gone', () => {
 })
 
 test('a second move restarts the hold and turns the arrow', () => {
-  const { marks, advance, cell } = aDesk()
+  const { marks, advance, cell } = createFixture()
   const [first, second] = [cell(), cell()]
   marks.show(first, 'up')
   advance(2_000)
@@ -56,14 +56,14 @@ test('a second move restarts the hold and turns the arrow', () => {
 })
 
 test('no timer runs while there are no marks', () => {
-  const { marks, advance, cell, pending } = aDesk()
+  const { marks, advance, cell, pending } = createFixture()
   marks.show(cell(), 'down')
   advance(10_000)
   expect(pending()).toBe(0)
 })
 
 test('of the prices that move in one frame a hundred are marked, the next frame marks again', () => {
-  const { marks, advance, cell } = aDesk()
+  const { marks, advance, cell } = createFixture()
   const cells = Array.from({ length: 101 }, cell)
   expect(cells.filter(element => marks.show(element, 'up'))).toHaveLength(100)
   advance(16)
@@ -71,7 +71,7 @@ test('of the prices that move in one frame a hundred are marked, the next frame 
 })
 
 test('a frame that has written for six milliseconds marks nothing more, and takes away an arrow that would be wrong', () => {
-  const { marks, advance, cell, pass } = aDesk()
+  const { marks, advance, cell, pass } = createFixture()
   const [early, late] = [cell(), cell()]
   marks.show(early, 'up')
   marks.show(late, 'up')

@@ -103,7 +103,7 @@ test('[REPORT-2] of 10,000 reports full of secrets none leaves with one of them'
   expect(seen).toBe(REPORTS)
 }, 60_000)
 
-test('[REPORT-2] what helps to mend an error is still there', () => {
+test('[REPORT-2] what helps to fix an error is still there', () => {
   const own: Secrets = {
     name: 'Ada Love',
     email: 'a@b.example',

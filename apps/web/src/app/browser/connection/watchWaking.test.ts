@@ -4,12 +4,12 @@ import { watchWaking } from './watchWaking.ts'
 /** A page whose events and clock are driven by hand; logs what the line is asked for. */
 function aPage() {
   const log: string[] = []
-  let wall = 1_000_000
+  let visitorTime = 1_000_000
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const window = new EventTarget()
   watchWaking(
     { check: () => log.push('check'), distrust: () => log.push('distrust') },
-    { document, window, visitorNow: () => wall },
+    { document, window, visitorNow: () => visitorTime },
   )
   const show = (visibilityState: DocumentVisibilityState): void => {
     Object.assign(document, { visibilityState })
@@ -17,7 +17,7 @@ function aPage() {
   }
   const cached = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event(type), { persisted }))
-  return { log, document, show, cached, sleep: (ms: number) => (wall += ms) }
+  return { log, document, show, cached, sleep: (ms: number) => (visitorTime += ms) }
 }
 
 test('[D7] a page that was out of sight for longer than a price stays fresh trusts nothing it heard, before it is painted', () => {

@@ -2,8 +2,8 @@ import type { CallName, CallReply, CallResult, Client } from '@touchline/contrac
 import type { LiveEvent } from '@touchline/live'
 import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
-import { createFavourites, type FavouriteRefusal } from './createFavourites.ts'
-import type { FavouriteNews } from './favouriteTabs.ts'
+import { createFavourites, type FavouriteRefusal } from '../createFavourites.ts'
+import type { FavouriteNews } from '../favouriteTabs.ts'
 
 type Reply = { ok: true } | { ok: false; status?: number; code?: number }
 type Waiting = { readonly apply: () => void; readonly resolve: (reply: Reply) => void }
@@ -17,7 +17,7 @@ type Start = { isListHeld?: boolean; isSignedOut?: boolean; isUnknown?: boolean 
  * A player's favourite matches on a page whose server answers by hand, one change at a time.
  * @param kept what the server holds
  */
-export async function aFavouritesDesk(kept: readonly string[] = [], start: Start = {}) {
+export async function createFavouritesFixture(kept: readonly string[] = [], start: Start = {}) {
   const held = new Set(kept)
   const sent: string[] = []
   const told: FavouriteRefusal[] = []

@@ -2,20 +2,20 @@ import { Icon, VisuallyHidden } from '@touchline/ui'
 import { lazy, useState } from 'react'
 import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
-import css from './SearchDoor.module.css'
+import css from './SearchOpener.module.css'
 
 // A search needs scripts anyway: none of it is on the first route.
 const SearchPanel = lazy(() => import('./SearchPanel.tsx'))
 
 /** The way to the search: a picture on phones, what looks like the field on wide screens. `/` is another. */
-export function SearchDoor() {
+export function SearchOpener() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
-        className={css.door}
+        className={css.opener}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
         onClick={() => setOpen(true)}
