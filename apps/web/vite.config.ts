@@ -10,6 +10,10 @@ const NATIVE = ['sharp', '@resvg/resvg-js']
  */
 const namesOf = (ending: string): string => `assets/[name]-[hash:7].${ending}`
 
+/** Leaves out what every page has loaded already: the lists of what a later part needs are part of the first load. */
+const withoutEntry = (_: string, files: string[]): string[] =>
+  files.filter(file => !/^assets\/(?:client|rolldown-runtime)-/.test(file))
+
 /**
  * Two builds from one configuration: the browser's (`dist/client`, with a manifest) and the server's (`dist/server`, everything
  * else bundled so that the process reads few files and React runs as production code).
@@ -41,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutEntry },
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? { main: 'src/app/server/main.ts' } : { client: 'src/app/client.tsx' },

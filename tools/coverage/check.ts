@@ -5,6 +5,7 @@ import { checkAsvs } from './checkAsvs.ts'
 import { checkCoverage } from './checkCoverage.ts'
 import { readCoverage } from './coverageData.ts'
 import { coveragePage } from './coveragePage.ts'
+import { decisionFaults } from './decisionFaults.ts'
 import { duplicateIds } from './duplicateIds.ts'
 import { undocumentedExports } from './exportedDocs.ts'
 import { repositoryTests } from './repositoryTests.ts'
@@ -31,7 +32,7 @@ report(
   'docs/security/asvs.md',
   checkAsvs(read('docs/security/asvs.md'), { levels: ASVS_LEVELS, pathExists, titles }),
 )
-for (const fault of duplicateIds(files)) fail(fault)
+for (const fault of [...duplicateIds(files), ...decisionFaults(root)]) fail(fault)
 console.log(`${titles.length} test titles read`)
 const exported = undocumentedExports(root)
 for (const fault of exported.faults) fail(fault)

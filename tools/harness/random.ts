@@ -1,3 +1,7 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { mersenne } from 'pure-rand/generator/mersenne'
+
 /** A source of chance that gives the same answers for the same seed. */
 export interface Random {
   /** From 0 up to, not including, 1. */
@@ -10,17 +14,16 @@ export interface Random {
   readonly uuid: () => string
 }
 
-/** Chance from a seed (mulberry32 over an FNV hash of the text). */
+/**
+ * Chance from a seed: a Mersenne twister over an FNV hash of the text. Seeds that differ in one letter must differ in their first draw,
+ * which those of shorter generators do not: each request of the fuzzer has a seed of its own.
+ */
 export function createRandom(seed: string): Random {
-  let state = 0x811c9dc5
-  for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193)
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const below = (bound: number): number => Math.floor(next() * bound)
+  let hash = 0x811c9dc5
+  for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193)
+  const source = mersenne(hash)
+  const next = (): number => uniformFloat64(source)
+  const below = (bound: number): number => uniformInt(source, 0, bound - 1)
   return {
     next,
     below,

@@ -27,7 +27,7 @@ function aPage() {
     board,
     store,
     now: () => time,
-    wallNow: () => time,
+    visitorNow: () => time,
     askAgain: () => {},
   })
   const timers = new Set<() => void>()

@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DOMAIN, mutatedPatterns, readSources } from './readSources.ts'
+import { DOMAIN as PACKAGE, LIVE } from './packages.ts'
+import { mutatedPatterns, readSources } from './readSources.ts'
 import type { MutationReport } from './report.ts'
 import { toReport, writeReport } from './report.ts'
 import { reportFaults } from './reportFaults.ts'
 import { root } from '../root/index.ts'
 
+const DOMAIN = PACKAGE.folder
 const PATTERNS = [`${DOMAIN}/{odds,slip}/**/*.ts`, '!**/*.test.ts']
 const mutants = (counts: Record<string, number>) => ({
   mutants: Object.entries(counts).flatMap(([status, count]) =>
@@ -104,6 +106,15 @@ test('the patterns of the configuration find the modules of money and state, and
   const files = [...hashes.keys()]
   expect(files).toEqual(
     expect.arrayContaining(['odds/odds.ts', 'slip/reduceSlip.ts', 'system/system.ts', 'ratio/ratio.ts']),
+  )
+  expect(files.filter(file => file.endsWith('.test.ts'))).toEqual([])
+})
+
+test('the patterns for live find every file of it but lists of names and types, and no test', () => {
+  const { hashes } = readSources(root, mutatedPatterns(LIVE), LIVE)
+  const files = [...hashes.keys()]
+  expect(files).toEqual(
+    expect.arrayContaining(['store/cell.ts', 'joining/createJoins.ts', 'events/readEvent.ts']),
   )
   expect(files.filter(file => file.endsWith('.test.ts'))).toEqual([])
 })

@@ -200,7 +200,7 @@ test('a decision that never comes is given up 60 s after it was due', async () =
   expect(types()).toEqual(['accepted', 'gave-up'])
 })
 
-test('left before its answer: nothing more is sent, it stays stored, and the doubt is told once', async () => {
+test('left before its answer: nothing more is sent, it stays stored, and the missing answer is reported once', async () => {
   const { carried, answer, clock, types, sends, stored } = oneRequest()
   carried.leave()
   expect([types(), carried.isUnderWay()]).toEqual([[], false])

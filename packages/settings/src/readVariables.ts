@@ -7,8 +7,9 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const MAY_BE_SECRET = /SECRET|KEY|_URL$/
 
 /**
- * Reads variables of the environment; an empty one counts as not set. Throws one error with a line for each fault: the variable's name,
- * what it must be, and what was given. Checks across variables run when each is right by itself, and say their own sentence.
+ * Reads variables of the environment; an empty one counts as not set. Throws one error with a line for each fault: the
+ * variable's name, what it must be, and what was given. Checks across variables run when each is right by itself, and
+ * say their own sentence.
  */
 export function readVariables<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

@@ -65,7 +65,7 @@ test('[E2E-130] a settled bet moves the bell, stands in the list, and is read by
   await newest.getByRole('link').click()
   await expect(page).toHaveURL(/bets-history\?bet=/)
   await expect(list).toBeHidden()
-  const one = page.getByRole('region', { name: 'The bet you came for' })
+  const one = page.getByRole('region', { name: 'Your bet' })
   await expect(one.locator('[data-bet]')).toHaveCount(1)
   await expect(one).toContainText(match.home.name)
   await expect(one).toBeInViewport()

@@ -39,12 +39,12 @@ test('[E2E-111] the history has the account’s way to it, its totals, every bet
     await main.getByRole('button', { name: currency }).click()
     await expect(main.getByRole('slider', { name: /^Profit and loss/ })).toHaveAttribute(
       'aria-valuetext',
-      /so far$/,
+      /, running total \S+$/,
     )
   }
-  await main.getByRole('button', { name: 'Show as a table' }).click()
+  await main.getByRole('button', { name: 'Show table' }).click()
   await expect(main.getByRole('table').getByRole('row').nth(5)).toBeVisible()
-  await main.getByRole('button', { name: 'Hide the table' }).click()
+  await main.getByRole('button', { name: 'Hide table' }).click()
 
   await main.getByRole('button', { name: 'Settled' }).click()
   for (const [name, result] of [
@@ -59,7 +59,7 @@ test('[E2E-111] the history has the account’s way to it, its totals, every bet
     // One page that holds them all says nothing of how many there are.
     await expect(main.getByText(`${shown} of ${total} bets`)).toBeVisible({ visible: total > PAGE })
   }
-  await main.getByRole('group', { name: 'How they ended' }).getByRole('button', { name: 'All' }).click()
+  await main.getByRole('group', { name: 'Result' }).getByRole('button', { name: 'All' }).click()
   const { total, last_page: last } = await historyOf(page.request, { status: SETTLED })
   expect(total).toBeGreaterThanOrEqual(600)
   for (let shown = 1; shown < last; shown++) {
@@ -123,14 +123,16 @@ test('[E2E-136] an address that names a bet shows it above all others, however o
   })
   const [oldest] = ((await reply.json()) as { data: { id: string; ref: string }[] }).data
   await page.goto(`/sports/bets-history?bet=${oldest!.id}`)
-  const one = page.getByRole('region', { name: 'The bet you came for' })
+  const one = page.getByRole('region', { name: 'Your bet' })
   await expect(cardOf(page, oldest!.id)).toContainText(oldest!.ref)
   await expect(one).toBeInViewport()
   await check(page, 'one bet of the history', 'main')
   await one.getByRole('link', { name: 'All bets' }).click()
   await expect(one).toBeHidden()
   await page.goto('/sports/bets-history?bet=none')
-  await expect(page.getByRole('heading', { name: 'This bet is not among yours.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'We couldn’t find this bet in your account.' }),
+  ).toBeVisible()
 })
 
 test('[E2E-351] nothing on the history moves while its parts come late, and on a phone bets come before the curve', async ({

@@ -95,7 +95,7 @@ test('[E2E-9] from a live price on the first page to winnings on the balance', a
 
   const card = panel.locator(`[data-bet="${bet.id}"]`)
   await test.step('see it open in My bets, after a reload too', async () => {
-    await panel.getByRole('button', { name: 'See in My bets' }).click()
+    await panel.getByRole('button', { name: 'View in My bets' }).click()
     await expect(card).toContainText(bet.ref)
     await page.reload()
     await panel.getByRole('tab', { name: /My bets/ }).click()
@@ -113,7 +113,7 @@ test('[E2E-9] from a live price on the first page to winnings on the balance', a
   })
 
   await test.step('see it settled, and the balance right to the cent', async () => {
-    await panel.getByRole('group', { name: 'Which bets' }).getByRole('button', { name: 'Settled' }).click()
+    await panel.getByRole('group', { name: 'Filter bets' }).getByRole('button', { name: 'Settled' }).click()
     await expect(card).toHaveAttribute('data-state', /won|lost/, { timeout: 20_000 })
     const settled = (await betsByApi(request)).find(one => one.id === bet.id)!
     expect(settled.selections.map(leg => leg.result)).toEqual(settled.selections.map(resultByScore))

@@ -98,7 +98,7 @@ test('[E2E-125] a live bet is counted down, with what it cost at the tap and on 
   expect(first).toBeGreaterThan(0)
   expect(first).toBeLessThanOrEqual(4)
   await expect.poll(async () => Number(await seconds.textContent())).toBeLessThan(first)
-  await expect(panel).toContainText(/At your tap\s*[\d.]+\s*On arrival\s*[\d.]+\s*Now/)
+  await expect(panel).toContainText(/When you tapped\s*[\d.]+\s*When received\s*[\d.]+\s*Now/)
   await expectOneBet()
 })
 
@@ -128,7 +128,7 @@ test('[E2E-127] a market that pauses in the delay refuses the bet, with the reas
   await dev(page.request, 'suspend', { match_id: match.id, seconds: 15 })
   const back = 'Bet not placed. Your stake of €1.27 is back in your balance.'
   await expect(panel).toContainText(back, { timeout: 10_000 })
-  await expect(legsOf(panel)).toContainText(/paused|Paused/)
+  await expect(legsOf(panel)).toContainText(/suspended|Suspended/)
   await expect.poll(() => balanceByApi(page.request)).toBe(balance + 127)
 })
 

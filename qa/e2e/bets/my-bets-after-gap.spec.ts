@@ -48,7 +48,7 @@ async function expectOfferAfterForgottenStreams(page: Page, slower: 1 | 6): Prom
   await expect(page.locator('html')).not.toHaveAttribute('data-line', 'connected')
   await expect(page.locator('html')).toHaveAttribute('data-line', 'connected', { timeout: 40_000 })
   await expectOffer(page, inPanel)
-  await page.getByRole('link', { name: 'All bets, periods, totals' }).click()
+  await page.getByRole('link', { name: 'Full bet history' }).click()
   await page.waitForURL('**/bets-history')
   await expectOffer(page, page.getByRole('main').locator(`[data-bet="${id}"]`).first())
   expect(await page.evaluate(() => (window as unknown as { falseWords: number }).falseWords)).toBe(0)
@@ -57,7 +57,7 @@ async function expectOfferAfterForgottenStreams(page: Page, slower: 1 | 6): Prom
 /** A match in play pauses now and then, and its offer with it: it comes back. */
 async function expectOffer(page: Page, card: Locator): Promise<void> {
   await expect(thumbOf(card)).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText('The connection is lost')).toHaveCount(0)
+  await expect(page.getByText('Connection lost')).toHaveCount(0)
 }
 
 /** Counts how often the page says that the connection is lost while its line has been up for long enough to know better. */
@@ -68,7 +68,7 @@ function watchFalseWords(graceMs: number): void {
     const isUp = document.documentElement.dataset.line === 'connected'
     upSince = isUp ? (upSince ?? performance.now()) : undefined
     if (upSince === undefined || performance.now() - upSince < graceMs) return
-    if (document.body.textContent.includes('The connection is lost'))
+    if (document.body.textContent.includes('Connection lost'))
       (window as unknown as { falseWords: number }).falseWords++
   }, 100)
 }

@@ -86,16 +86,16 @@ test('[E2E-102] by keyboard it is pressed twice, and one press alone does nothin
 test('[E2E-103] of half the stake half is paid, and the rest of the bet goes on', async ({ page }) => {
   const { id, card, before } = await aRunningBet(page)
   const whole = await offerOf(card)
-  await card.getByRole('button', { name: 'Cash out part' }).click()
-  const part = card.getByRole('slider', { name: 'How much of the stake' })
+  await card.getByRole('button', { name: 'Partial cash out' }).click()
+  const part = card.getByRole('slider', { name: 'Stake to cash out' })
   await part.fill('5')
   await expect(part).toHaveAttribute('aria-valuetext', /^€5\.00 of €10\.00, pays/)
   const half = await offerOf(card)
   expect(Math.abs(half - whole / 2)).toBeLessThanOrEqual(1)
   await drawThumb(page, card, 1)
-  await expect(card).toContainText('The rest of the bet goes on.')
-  await expect(card).toContainText(/€5\.00\W* still runs/)
-  await expect(card).toContainText(`€5.00 of the stake was cashed out for ${euros(half)}.`)
+  await expect(card).toContainText('The rest of the bet stays open.')
+  await expect(card).toContainText(/€5\.00\W* still open/)
+  await expect(card).toContainText(`€5.00 of your stake was cashed out for ${euros(half)}.`)
   expect(await balanceByApi(page.request)).toBe(before + half)
   await expect.poll(() => offerOf(card)).toBeLessThanOrEqual(whole - half + 1)
   await drawThumb(page, card, 1)
@@ -108,7 +108,7 @@ test('[E2E-104] a rule is set, changed and removed, and cashes out by itself', a
   await card.getByRole('button', { name: 'Auto cash-out' }).click()
   const sum = card.getByRole('textbox', { name: 'Cash out at' })
   await card.getByRole('button', { name: 'Set', exact: true }).click()
-  await expect(card).toContainText('Enter an amount above 0.')
+  await expect(card).toContainText('Enter an amount above zero.')
   await sum.fill('500')
   await card.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(card.getByRole('button', { name: 'At €500.00 or more' })).toBeVisible()
@@ -118,7 +118,7 @@ test('[E2E-104] a rule is set, changed and removed, and cashes out by itself', a
   await card.getByRole('button', { name: 'Remove' }).click()
   await expect(card.getByRole('button', { name: 'Auto cash-out' })).toBeVisible()
   await sum.fill('0.50')
-  await expect(card).toContainText('it would be cashed out at once')
+  await expect(card).toContainText('the bet would be cashed out at once')
   await card.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(card).toBeHidden({ timeout: 30_000 })
   const { win_amount: paid } = await betByApi(page.request, id)
@@ -143,7 +143,7 @@ test('[E2E-105] an offer that changes brings the thumb back, and a request that 
     await route.continue()
   })
   await drawThumb(page, card, 1)
-  await expect(card).toContainText('Not cashed out: the offer changed.')
+  await expect(card).toContainText('Not cashed out: the offer has changed.')
   expect(await betByApi(page.request, id)).toMatchObject({ status: 'waiting_results' })
   expect(await balanceByApi(page.request)).toBe(before)
 })
@@ -222,7 +222,7 @@ test('[E2E-108] offline no offer is shown and nothing is cashed out; back online
 }) => {
   const { card } = await aRunningBet(page)
   await context.setOffline(true)
-  await expect(card).toContainText('You are offline.')
+  await expect(card).toContainText('You’re offline.')
   await expect(thumbOf(card)).toBeHidden()
   await context.setOffline(false)
   await expect(thumbOf(card)).toBeVisible({ timeout: 30_000 })
@@ -254,10 +254,10 @@ test('[E2E-114] with a leg in play the bookmaker decides: what is waited for sta
   // An offer in play may be paused or change under the hand: then the bettor begins anew.
   await expect(async () => {
     await drawThumb(page, card, 1)
-    await expect(card).toContainText(/Waiting for the bookmaker €\d/, { timeout: 1_500 })
+    await expect(card).toContainText(/Waiting for confirmation €\d/, { timeout: 1_500 })
   }).toPass({ timeout: 40_000 })
   await expect(card).toContainText(/\d seconds?/)
-  await expect(dockOf(page)).toContainText(/Cashed out: |Not cashed out: the offer changed/, {
+  await expect(dockOf(page)).toContainText(/Cashed out: |Not cashed out: the offer has changed/, {
     timeout: 20_000,
   })
   await expect.poll(status).not.toBe('cashout_in_progress')
@@ -269,7 +269,7 @@ test('[E2E-114] with a leg in play the bookmaker decides: what is waited for sta
 test('[E2E-110] a bet is repeated into the slip at the prices of now', async ({ page }) => {
   const { match, card } = await aRunningBet(page)
   await card.getByRole('button', { name: 'Bet again' }).click()
-  await expect(page.getByText('The bet is on your slip')).toBeVisible()
+  await expect(page.getByText('Added to your bet slip')).toBeVisible()
   const panel = dockOf(page)
   await expect(legsOf(panel)).toHaveCount(1)
   await expect(legsOf(panel)).toContainText(match.home.name)
@@ -281,7 +281,7 @@ test('[E2E-113] My bets and the history stand up to axe, in both themes and righ
 }) => {
   test.setTimeout(120_000)
   const { card } = await aRunningBet(page)
-  await card.getByRole('button', { name: 'Cash out part' }).click()
+  await card.getByRole('button', { name: 'Partial cash out' }).click()
   await check(page, 'panel, a part chosen')
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -303,7 +303,7 @@ test('[E2E-137] the tab has the count of open bets as they come and go, and My b
   await expect(tabWith(total + 1)).toBeVisible()
   await drawThumb(page, card, 1)
   // The bet leaves the list; what it paid stays in sight, wherever the list is scrolled to.
-  const paid = dockOf(page).getByText('It is on your balance, and the bet is over.')
+  const paid = dockOf(page).getByText('The money is in your balance and the bet is closed.')
   await expect(paid).toBeInViewport()
   await dockOf(page).hover()
   await page.mouse.wheel(0, 3_000)
@@ -314,7 +314,7 @@ test('[E2E-137] the tab has the count of open bets as they come and go, and My b
 
   await dockOf(page).getByRole('link', { name: 'Verify a receipt' }).click()
   await expect(page).toHaveURL(/\/receipts\/verify$/)
-  await dockOf(page).getByRole('link', { name: 'All bets, periods, totals' }).click()
+  await dockOf(page).getByRole('link', { name: 'Full bet history' }).click()
   await expect(page).toHaveURL(/\/sports\/bets-history$/)
   await expect(page.getByRole('combobox', { name: 'Period' })).toBeVisible()
 })

@@ -163,7 +163,7 @@ test('[E2E-124] a quick bet whose answer is lost over a reload is one bet, and t
   await openLive(page, `/sports/tennis/${match.slug}`)
   const panel = dockOf(page)
   await panel.getByRole('switch', { name: 'Quick bet' }).check()
-  await panel.getByRole('textbox', { name: 'Each tap' }).fill('2')
+  await panel.getByRole('textbox', { name: 'Stake per tap' }).fill('2')
   await panel.getByRole('switch', { name: /^I confirm/ }).check()
   const before = {
     balance: await balanceByApi(page.request),
@@ -199,7 +199,7 @@ test('[E2E-138] a session that ends before the answer leaves a line on the slip 
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  const line = dockOf(page).getByText('The answer to your bet is unknown')
+  const line = dockOf(page).getByText('Your bet isn’t confirmed yet')
   await expect(line).toBeVisible()
   await dockOf(page).getByRole('button', { name: 'Sign in', exact: true }).click()
   await fillSignIn(page, DEMO_PLAYER)

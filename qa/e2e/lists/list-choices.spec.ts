@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect(way).toBeInViewport({ ratio: 1 })
     await way.tap()
     const sheet = page.getByRole('region', { name: 'Filters' }).filter({ has: page.getByRole('heading') })
-    await sheet.getByRole('link', { name: 'Open for bets' }).tap()
+    await sheet.getByRole('link', { name: 'Open for betting' }).tap()
     await expect(page).toHaveURL(/schedule\?isBettable=true$/)
     await sheet.getByRole('link', { name: 'Tomorrow' }).tap()
     await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d&isBettable=true$/)

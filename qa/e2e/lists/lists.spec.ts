@@ -30,7 +30,7 @@ test('[E2E-280] a filter is in the address, keeps its focus and the page its pla
     })
     .toBe(true)
   await page.getByText('Sorted: Kick-off').click()
-  await page.getByRole('link', { name: 'Number of bets, falling' }).click()
+  await page.getByRole('link', { name: 'Number of bets, descending' }).click()
   await expect(page).toHaveURL(/\?sortBy=bets_count%3Adesc&time=48h$/)
   await page.goBack()
   await expect(page).toHaveURL(/\?sortBy=start_time%3Aasc&time=48h$/)
@@ -43,7 +43,7 @@ test('[E2E-281] a tab of its own hash shows its matches, and a row of the result
   await openLive(page, '/sports/soccer')
   await page.getByRole('link', { name: 'Bet builder' }).click()
   await expect(page).toHaveURL(/\/soccer#betbuilder$/)
-  await expect(page.getByText('Matches whose markets can be combined in one bet.')).toBeVisible()
+  await expect(page.getByText('Matches with bet builder.')).toBeVisible()
   await expect(page.locator('[data-match]').first()).toBeVisible()
   await openLive(page, '/sports/results')
   await page.locator('#main summary').first().click()
@@ -86,7 +86,7 @@ test('[E2E-330] the tab of favourites has what was just marked, and nothing of w
   await openLive(page, '/sports/soccer#favorites')
   const main = page.locator('#main')
   await expect(
-    main.getByText('Press the star of a match to find it here with its score and odds.'),
+    main.getByText('Tap the star of a match to see it here with its score and odds.'),
   ).toBeVisible()
   await main.getByRole('link', { name: 'All', exact: true }).click()
   const star = main.locator('[data-match] [data-favourite="matches"]').first()

@@ -27,7 +27,7 @@ test('[E2E-244] on a phone a pause says how long and why in one line', async ({ 
   const id = await openTennis(page)
   await dev(request, 'suspend', { match_id: id, seconds: 40, reason: 'operator' })
   const note = page.locator(`[data-match="${id}"] [data-pause-note]`)
-  await expect(note).toHaveText(/^Paused 0:1\d · Paused by the bookmaker$/, { timeout: 30_000 })
+  await expect(note).toHaveText(/^Suspended 0:1\d · Suspended by a trader$/, { timeout: 30_000 })
   expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
 })
 
@@ -44,9 +44,9 @@ test('[E2E-243] in the narrow column a pause says why, then how long, and neithe
       ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
         scrollHeight <= clientHeight && scrollWidth <= clientWidth,
     )
-  await expect(note).toHaveText('Paused by the bookmaker')
+  await expect(note).toHaveText('Suspended by a trader')
   expect(await isWhole()).toBe(true)
-  await expect(note).toHaveAttribute('data-how-long', /^Paused 0:1\d$/, { timeout: 20_000 })
-  await expect(note).toHaveAttribute('title', 'Paused by the bookmaker')
+  await expect(note).toHaveAttribute('data-how-long', /^Suspended 0:1\d$/, { timeout: 20_000 })
+  await expect(note).toHaveAttribute('title', 'Suspended by a trader')
   expect(await isWhole()).toBe(true)
 })

@@ -25,7 +25,7 @@ test('[E2E-300] a search by keys alone: it opens, chooses, leads there, is remem
     await expect(field).toBeFocused({ timeout: 1_000 })
   }).toPass()
   await field.fill('ab')
-  await expect(page.getByText('Type at least 3 characters.')).toBeVisible()
+  await expect(page.getByText('Enter at least 3 characters.')).toBeVisible()
   await field.fill(match!.home.name)
   const first = page.getByRole('option').first()
   await expect(first).toContainText(match!.home.name)
@@ -46,7 +46,7 @@ test('[E2E-300] a search by keys alone: it opens, chooses, leads there, is remem
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Search' }).click()
   await field.fill('qwvbxq')
-  await expect(page.getByText('Nothing found for “qwvbxq”')).toBeVisible()
+  await expect(page.getByText('No results for “qwvbxq”')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('header').getByRole('button', { name: 'Search' })).toBeFocused()
 })
@@ -68,7 +68,7 @@ test('[E2E-354] the search offers matches in play, top leagues and recent search
   await expect(dialog.getByRole('group', { name: 'Top leagues' }).getByRole('option').first()).toBeVisible()
   const field = page.getByRole('combobox', { name: 'Search' })
   await field.fill('norzzz')
-  await expect(page.getByText('Nothing found for “norzzz”')).toBeVisible()
+  await expect(page.getByText('No results for “norzzz”')).toBeVisible()
   await expect(dialog.getByRole('option')).toHaveCount(0)
   const word = match!.away.name.split(' ').at(-1)!
   await field.fill(word.slice(0, 4))
@@ -126,7 +126,7 @@ test.describe('without scripts', () => {
       'Favourites',
       'Schedule',
       'Results',
-      'Cyber sports',
+      'Esports',
       'Promotions',
       'About us',
       'Payments',
@@ -144,7 +144,7 @@ test('[E2E-303] the side menu stays as narrow as it was left, from the first pai
   await openLive(page, '/sports')
   const main = page.locator('#main')
   const wide = (await main.boundingBox())!.x
-  const narrow = page.getByRole('button', { name: 'Narrow sports menu' })
+  const narrow = page.getByRole('button', { name: 'Collapse sports menu' })
   await narrow.click()
   await expect.poll(async () => (await main.boundingBox())!.x).toBeLessThan(wide)
   await page.reload()

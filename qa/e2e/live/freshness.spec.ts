@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createSwallowingProxy, type SwallowingProxy } from '@touchline/testkit/line'
+import { createSilentProxy, type SilentProxy } from '@touchline/testkit/line'
 import {
   DESKTOP,
   dev,
@@ -17,9 +17,9 @@ import {
 } from '../support/index.ts'
 
 /** The product behind a line that can die without anybody being told. */
-let line: SwallowingProxy
+let line: SilentProxy
 test.beforeAll(async ({ baseURL }) => {
-  line = await createSwallowingProxy(Number(new URL(baseURL!).port))
+  line = await createSilentProxy(Number(new URL(baseURL!).port))
 })
 test.afterAll(() => line.close())
 test.use({ viewport: DESKTOP })
@@ -47,13 +47,13 @@ test('[E2E-201] a line that swallows every byte: prices in play are marked in ti
   await openLive(page, `${line.origin}/sports/live`)
   await expect(page.locator('[data-price][data-move]').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('[data-freshness]')).toHaveCount(0)
-  const samples = await sampleMarks(page, () => line.swallow())
+  const samples = await sampleMarks(page, () => line.silence())
   const late = samples.filter(({ atMs, unmarked }) => atMs > MARKED_MS && unmarked > 0)
   expect(samples.at(-1)!.atMs).toBeGreaterThan(MARKED_MS)
   expect(late).toEqual([])
   // The page still says that its line is open: nobody told it.
   await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
-  line.mend()
+  line.restore()
   await expect(page.locator('[data-freshness]')).toHaveCount(0, { timeout: 30_000 })
 })
 
@@ -68,9 +68,9 @@ test('[E2E-202] ten seconds of silence block placing, also before kick-off, unti
   await stakeOf(dock).fill('5')
   const place = dock.getByRole('button', { name: /^Place/ })
   await expect(place).toBeVisible()
-  line.swallow()
+  line.silence()
   await expect(place).toBeHidden({ timeout: 12_000 })
-  line.mend()
+  line.restore()
   await expect(place).toBeVisible({ timeout: 30_000 })
 })
 

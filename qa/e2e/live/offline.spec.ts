@@ -14,7 +14,7 @@ import {
 
 test.use(ON_A_PHONE)
 
-const LOCKED = '[data-tone="warn"]:has-text("Prices are locked, your slip is kept.")'
+const LOCKED = '[data-tone="warn"]:has-text("Odds are locked and your bet slip is saved.")'
 const LOCKED_BAND = `#root ${LOCKED}`
 const OPEN = 'main [data-price][data-availability="open"]'
 
@@ -55,7 +55,7 @@ test('[E2E-350] without a network prices are locked, the sheet says so and offer
   await expect(page.locator(OPEN)).toHaveCount(0)
   // A match that is paused for a reason of its own keeps it.
   const notes = page.locator('main [data-pause-note]')
-  await expect(notes.filter({ hasText: 'You are offline' }).first()).toBeVisible()
+  await expect(notes.filter({ hasText: 'You’re offline' }).first()).toBeVisible()
   const mask = await page
     .locator('main [data-price][data-availability="suspended"] b')
     .first()
@@ -65,19 +65,16 @@ test('[E2E-350] without a network prices are locked, the sheet says so and offer
 
   await page.getByRole('button', { name: 'Open slip' }).click()
   await expect(sheet.locator(LOCKED)).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'You are offline' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  await expect(sheet.getByRole('button', { name: 'You’re offline' })).toHaveAttribute('aria-disabled', 'true')
   await expect(sheet.getByRole('button', { name: /^(Place|Accept|Share slip)/ })).toHaveCount(0)
   await expect(sheet.getByRole('button', { name: /Max/ })).toHaveAttribute('aria-disabled', 'true')
   await sheet.getByRole('tab', { name: /My bets/ }).click()
   await expect(sheet.locator(LOCKED)).toBeVisible()
-  await expect(sheet.getByText('We will go on as soon as you are back online.')).toBeVisible()
+  await expect(sheet.getByText('We’ll reconnect as soon as you’re back online.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Tennis' }).first().click()
-  await expect(page.getByText('The page you asked for needs a connection.')).toBeVisible()
+  await expect(page.getByText('You need a connection to open this page.')).toBeVisible()
   await expect(page).toHaveURL(/\/sports$/)
   await expect(page.locator('[data-pending]')).toHaveCount(0)
 
@@ -88,7 +85,7 @@ test('[E2E-350] without a network prices are locked, the sheet says so and offer
   const card = sheet.locator(`[data-bet="${id}"]`)
   await expect(card.locator('[data-cash-out]')).toBeVisible({ timeout: 30_000 })
   await context.setOffline(true)
-  await expect(card.getByText('You are offline. The offer shows again when you are back.')).toBeVisible()
+  await expect(card.getByText('You’re offline. The offer returns when you’re back online.')).toBeVisible()
   await expect(card.locator('[data-cash-out]')).toHaveCount(0)
   await expect(card.getByRole('button', { name: 'Bet again' })).toHaveAttribute('aria-disabled', 'true')
 })

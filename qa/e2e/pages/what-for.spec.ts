@@ -70,7 +70,7 @@ for (const [device, options] of DEVICES) {
           : dockOf(page).getByRole('tab', { name: 'My bets' })
       await bets.click()
       await expect(
-        page.getByText('Here you follow your open bets, cash them out, and see what settled bets paid.'),
+        page.getByText('Follow your open bets, cash out and see what settled bets paid.'),
       ).toBeVisible()
       // A sheet left open opens again on the next page, above all else.
       if (device === 'a phone')
@@ -80,7 +80,7 @@ for (const [device, options] of DEVICES) {
           .click()
       await signInByApi(page.request, EMPTY_PLAYER)
       await page.goto('/sports/favorites')
-      await expect(main).toContainText('Press the star of a match to find it here with its score and odds.')
+      await expect(main).toContainText('Tap the star of a match to see it here with its score and odds.')
       await main.getByRole('link', { name: 'See the schedule' }).click()
       await expect(page).toHaveURL(/\/sports\/schedule/)
     })

@@ -52,9 +52,9 @@ test('[CUSTOM-1] home win and over 2.5 become one bet at a price of their own: b
   const match = await openLater(page, 10)
   const [home, over] = homeAndOver(match)
   const builder = await openBuilder(page)
-  await expect(builder.getByRole('button', { name: 'Pick prices to combine' })).toBeVisible()
+  await expect(builder.getByRole('button', { name: 'Add selections' })).toBeVisible()
   await build(builder, home)
-  await expect(builder.getByRole('button', { name: 'Pick one more price' })).toBeVisible()
+  await expect(builder.getByRole('button', { name: 'Add one more selection' })).toBeVisible()
   await build(builder, over)
 
   const joint = await oddsIn(jointOf(builder))
@@ -85,10 +85,10 @@ test('[CUSTOM-1] what cannot be combined stays in its place and says why, and a 
   const builder = await openBuilder(page)
   await build(builder, mainOutcome(match))
   const draw = builderPrice(builder, mainOutcome(match, 1))
-  const why = `Cannot be combined with ${match.home.name}`
+  const why = `Can’t be combined with ${match.home.name}`
   await expect(draw).toHaveAttribute('aria-disabled', 'true')
   await expect(draw).toHaveAccessibleName(new RegExp(`^Full-time result, Draw, [\\d.]+, ${why}$`))
-  await expect(voiceOf(page)).toHaveText(/^1 pick, [\d.]+ together$/)
+  await expect(voiceOf(page)).toHaveText(/^1 selection, combined odds [\d.]+$/)
   // A press all the same: it is there to be asked, and asked again where it falls on a change.
   await expect(async () => {
     await draw.click({ force: true })
@@ -118,13 +118,13 @@ test('[PLACE-6] picks that contradict each other have no price: 120 is said in w
   await builder.evaluate((dialog, keys) => {
     for (const key of keys) dialog.querySelector<HTMLElement>(`[data-price="${key}"]`)!.click()
   }, both)
-  await expect(builder.getByText('These picks cannot all win.')).toBeVisible()
-  await expect(builder.getByRole('button', { name: 'Fix the picks to add' })).toBeVisible()
+  await expect(builder.getByText('These selections can’t all win.')).toBeVisible()
+  await expect(builder.getByRole('button', { name: 'Change your selections' })).toBeVisible()
   await builder
     .locator('[data-tone="bad"]')
     .getByRole('button', { name: `Remove ${match.away.name}` })
     .click()
-  await expect(builder.getByText('These picks cannot all win.')).toBeHidden()
+  await expect(builder.getByText('These selections can’t all win.')).toBeHidden()
   await expect(jointOf(builder)).toHaveAttribute('data-status', 'known')
   await expect(builderPrice(builder, mainOutcome(match))).toHaveAttribute('aria-pressed', 'true')
 })
@@ -165,7 +165,7 @@ test('[CUSTOM-1] picks of other bets are replaced as announced, and brought back
   await expect(legsOf(panel)).toHaveCount(1)
   const builder = await openBuilder(page)
   await build(builder, ...homeAndOver(match))
-  await expect(builder).toContainText('The pick on your slip will be replaced.')
+  await expect(builder).toContainText('The selection on your bet slip will be replaced.')
   await builder.getByRole('button', { name: /^Add to slip/ }).click()
   await expect(legsOf(panel)).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -178,11 +178,11 @@ test('[CUSTOM-1] picks of one match that clash are built together in one tap', a
   const match = await openLater(page, 21)
   const panel = dockOf(page)
   for (const outcome of homeAndOver(match)) await pick(page, outcome)
-  await expect(panel).toContainText('Two picks of one match cannot be combined.')
-  await panel.getByRole('button', { name: 'Build them together' }).click()
+  await expect(panel).toContainText('Two selections from one match can’t be combined.')
+  await panel.getByRole('button', { name: 'Combine in bet builder' }).click()
   await expect(panel.getByRole('radio', { name: 'Builder' })).toBeChecked()
   await expect(legsOf(panel)).toHaveCount(2)
-  await expect(voiceOf(page)).toHaveText(/^Built together at [\d.]+\.$/)
+  await expect(voiceOf(page)).toHaveText(/^Combined in bet builder at [\d.]+\.$/)
 })
 
 test('[PICK-3] with a custom bet on the slip a tap on a price opens the builder with its picks', async ({
@@ -225,7 +225,7 @@ test('[2.1] the address opens the builder; by keyboard alone a bet is built, and
   await builderPrice(builder, over).focus()
   await page.keyboard.press('Space')
   await expect(jointOf(builder)).toHaveAttribute('data-status', 'known')
-  await expect(voiceOf(page)).toHaveText(/^2 picks, [\d.]+ together$/)
+  await expect(voiceOf(page)).toHaveText(/^2 selections, combined odds [\d.]+$/)
   await page.keyboard.press('Escape')
   await expect(builder).toBeHidden()
   await page.getByRole('main').getByRole('button', { name: 'Bet builder' }).press('Enter')

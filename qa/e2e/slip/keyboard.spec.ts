@@ -46,7 +46,7 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
   const price = priceOf(page, mainOutcome(match))
   const keys = aCounter(page)
   // What comes after first paint has come: a part that came between two keys would be one more stop, or one less.
-  await expect(panel).toContainText('Your slip is empty')
+  await expect(panel).toContainText('Your bet slip is empty')
   await expect(page.getByRole('main').getByRole('button', { name: 'Bet builder' })).toBeVisible()
   // Past the head of the page and what the match is searched and sorted by, then the buttons of its first market.
   await keys.press('Tab', 'Enter')
@@ -60,7 +60,7 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
   await expect(stakeOf(panel)).toBeFocused()
   await keys.press('5')
   // No hand is as quick as this: within 300 ms of the pick the button asks to be pressed again.
-  await expect(page.locator('[data-speech="slip"]')).toHaveText(/^1 pick/)
+  await expect(page.locator('[data-speech="slip"]')).toHaveText(/^1 selection/)
   await keys.press('Enter')
   await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeFocused()
   expect(keys.count()).toBeLessThanOrEqual(KEYS_MAX)
@@ -68,7 +68,7 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
   await keys.press('Tab', 'Tab', 'Tab', 'Tab')
   await expect(panel.getByRole('button', { name: 'Done' })).toBeFocused()
   await keys.press('Enter')
-  await expect(panel).toContainText('Your slip is empty')
+  await expect(panel).toContainText('Your bet slip is empty')
   await expect(price).toBeFocused()
 })
 
@@ -89,7 +89,7 @@ test('[E2E-55] the slip speaks politely: what was picked, a little later and onc
   await expect(voice).toHaveAttribute('aria-live', 'polite')
   await expect(voice).toHaveText('')
   await pick(page, mainOutcome(match))
-  await expect(voice).toHaveText(/^1 pick on your slip, odds \d/)
+  await expect(voice).toHaveText(/^1 selection on your bet slip, odds \d/)
 })
 
 test.describe('on a phone with a keyboard', () => {

@@ -46,7 +46,7 @@ test('[E2E-371] a price that rose is taken by itself: nobody who has not chosen 
   await placeBet(panel)
   // The price of the tap is the price of the bet: the receipt has it once.
   await expect(legsOf(panel)).toContainText(now)
-  await expect(panel).not.toContainText('At your tap')
+  await expect(panel).not.toContainText('When you tapped')
 })
 
 test('[E2E-372] six legs leave the stake in reach; a price that fell has its arrow, and no returns are told without a stake', async ({
@@ -61,7 +61,7 @@ test('[E2E-372] six legs leave the stake in reach; a price that fell has its arr
   )
   await expect(legsOf(panel)).toHaveCount(6)
   await moveShownHome(page, matches[0]!, 0.8)
-  await expect(panel).toContainText('1 price went down.')
+  await expect(panel).toContainText('Odds dropped on 1 selection.')
   await expect(panel).not.toContainText('Returns are now')
   const price = priceOf(page, mainOutcome(matches[0]!))
   await expect(price).toHaveAttribute('aria-pressed', 'true')
@@ -82,16 +82,16 @@ test('[E2E-373] a paused leg says why and for how long; the notice and the butto
   await expect(legsOf(panel)).toHaveCount(2)
   await stakeOf(panel).fill('5')
   await dev(page.request, 'suspend', { match_id: second!.id, seconds: 16, reason: 'video_review' })
-  const words = 'Leg 2 is paused · Video review'
+  const words = 'Leg 2 is suspended · Video review'
   await expect(panel.getByRole('button', { name: words })).toHaveAttribute('aria-disabled', 'true')
   await moveShownHome(page, first!, 0.8)
   await expect(panel.getByText(words)).toHaveCount(2)
   await expect(panel).not.toContainText('Accept, then place')
-  await expect(legsOf(panel).nth(1)).toContainText('Paused · Video review')
-  await expect(legsOf(panel).nth(1)).toContainText(/Paused 0:1\d · Video review/, { timeout: 15_000 })
+  await expect(legsOf(panel).nth(1)).toContainText('Suspended · Video review')
+  await expect(legsOf(panel).nth(1)).toContainText(/Suspended 0:1\d · Video review/, { timeout: 15_000 })
   await expect(panel.getByRole('button', { name: /^Accept/ })).toBeVisible({ timeout: 20_000 })
   // The paused price may have fallen meanwhile, too.
-  await expect(panel).toContainText(/\d prices? went down\./)
+  await expect(panel).toContainText(/Odds dropped on \d selections?\./)
 })
 
 test('[E2E-398] right to left, the score of a leg has home on the left, as in its match', async ({

@@ -17,7 +17,7 @@ test.use({ viewport: DESKTOP })
 /** Quick bet on, with a stake and the yes to it. */
 async function arm(slip: Locator, stake: string): Promise<void> {
   await slip.getByRole('switch', { name: 'Quick bet' }).check()
-  await slip.getByRole('textbox', { name: 'Each tap' }).fill(stake)
+  await slip.getByRole('textbox', { name: 'Stake per tap' }).fill(stake)
   await slip.getByRole('switch', { name: /^I confirm/ }).check()
 }
 
@@ -51,7 +51,7 @@ test('[E2E-20] one tap on a live price is a bet, and the slip stays as it is', a
     expect(latest).toMatchObject({ type: 'single', stake: { value: 200 } })
     await expect(strip).toContainText(latest!.ref)
   } else expect(latest?.status === 'rejected' || latest?.id === before[0]?.id).toBe(true)
-  await expect(panel).toContainText('Your slip is empty')
+  await expect(panel).toContainText('Your bet slip is empty')
   await strip.getByRole('button', { name: 'Done' }).click()
   await expect(strip).toHaveCount(0)
 })
@@ -64,7 +64,7 @@ test('[E2E-21] without the yes to its stake a tap places nothing and says what i
   await openLive(page, '/sports/live')
   await arm(panel, '2')
   // Another stake needs another yes.
-  await panel.getByRole('textbox', { name: 'Each tap' }).fill('3')
+  await panel.getByRole('textbox', { name: 'Stake per tap' }).fill('3')
   await expect(panel.getByRole('switch', { name: /^I confirm/ })).not.toBeChecked()
   const before = await balanceByApi(page.request)
   const price = page.locator('main [data-price][data-availability="open"]')
@@ -84,7 +84,7 @@ test('[E2E-70] a stake above the balance is typed to its end, and switches quick
   await signInDemo(page.request)
   await openLive(page, '/sports/live')
   const quick = panel.getByRole('switch', { name: 'Quick bet' })
-  const stake = panel.getByRole('textbox', { name: 'Each tap' })
+  const stake = panel.getByRole('textbox', { name: 'Stake per tap' })
   await quick.check()
   const above = String(Math.ceil((await balanceByApi(page.request)) / 100) + 1)
   await stake.pressSequentially(above)

@@ -28,7 +28,7 @@ test('[E2E-51] a slip is shared by a link, and a fresh browser opens it at the p
   )
   await stakeOf(panel).fill('12')
   await panel.getByRole('button', { name: 'Share slip' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share this slip' })
+  const dialog = page.getByRole('dialog', { name: 'Share this bet slip' })
   const link = dialog.getByRole('textbox', { name: 'Link' })
   await expect(link).toHaveValue(/\?share-bet=\w+$/)
   const address = await link.inputValue()
@@ -51,10 +51,10 @@ test('[E2E-52] a link that leads nowhere says so in a dialog and leaves the slip
 }) => {
   await openLive(page, '/sports?share-bet=NOSUCH99')
   const dialog = page.getByRole('dialog', { name: 'Link not found' })
-  await expect(dialog).toContainText('No slip stands behind this code.')
-  await dialog.getByRole('button', { name: 'Back to my slip' }).click()
+  await expect(dialog).toContainText('There is no bet slip for this code.')
+  await dialog.getByRole('button', { name: 'Back to my bet slip' }).click()
   await expect(dialog).toBeHidden()
-  await expect(dockOf(page)).toContainText('Your slip is empty')
+  await expect(dockOf(page)).toContainText('Your bet slip is empty')
 })
 
 test('[E2E-53] a shared slip takes the place of the picks, which come back at one tap', async ({ page }) => {
@@ -66,7 +66,7 @@ test('[E2E-53] a shared slip takes the place of the picks, which come back at on
   const code = await shareByApi(page.request, others)
   await page.goto(`/sports?share-bet=${code}`)
   await expect(legsOf(panel)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Bring my picks back' }).click()
+  await page.getByRole('button', { name: 'Restore my selections' }).click()
   await expect(legsOf(panel)).toHaveCount(1)
   await expect(legsOf(panel)).toContainText(matches[0]!.home.name)
 })

@@ -38,21 +38,21 @@ test.use({ viewport: DESKTOP })
 test('[E2E-30] a tap picks, a second tap unpicks, and the slip can be cleared', async ({ page }) => {
   const panel = dockOf(page)
   const match = await openLater(page)
-  await expect(panel).toContainText('Your slip is empty')
+  await expect(panel).toContainText('Your bet slip is empty')
   await pick(page, mainOutcome(match))
   await expect(legsOf(panel)).toHaveCount(1)
   await expect(legsOf(panel)).toContainText(match.home.name)
   await pressPrice(priceOf(page, mainOutcome(match)), 'false')
-  await expect(panel).toContainText('Your slip is empty')
+  await expect(panel).toContainText('Your bet slip is empty')
 
   await pick(page, mainOutcome(match, 1))
   await legsOf(panel)
     .getByRole('button', { name: /^Remove/ })
     .click()
-  await expect(panel).toContainText('Your slip is empty')
+  await expect(panel).toContainText('Your bet slip is empty')
   await pick(page, mainOutcome(match, 2))
   await panel.getByRole('button', { name: 'Clear slip' }).click()
-  await expect(panel).toContainText('Your slip is empty')
+  await expect(panel).toContainText('Your bet slip is empty')
 })
 
 test('[E2E-31] two matches are a combo, and singles at a tap; the returns follow every keystroke', async ({
@@ -113,8 +113,8 @@ test('[E2E-32] two outcomes of one match are explained, with ways out in one tap
   const total = page.locator(`[data-price^="${match.id}/18/"][data-availability="open"]`).first()
   await total.click()
   await expect(legsOf(panel)).toHaveCount(2)
-  await expect(panel).toContainText('Two picks of one match cannot be combined.')
-  await expect(panel.getByRole('button', { name: 'Fix the picks to place' })).toHaveAttribute(
+  await expect(panel).toContainText('Two selections from one match can’t be combined.')
+  await expect(panel.getByRole('button', { name: 'Change selections to place' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
@@ -134,7 +134,7 @@ test('[E2E-33] a price that falls is shown beside the old one and waits to be ac
   const before = await legsOf(panel).locator('b').textContent()
   await moveShownHome(page, match, 0.8)
   await expect(legsOf(panel).locator('s')).toHaveText(before!)
-  await expect(panel).toContainText('1 price went down.')
+  await expect(panel).toContainText('Odds dropped on 1 selection.')
   await expect(panel.getByRole('button', { name: /^Place/ })).toHaveCount(0)
   await expect(panel.getByRole('button', { name: /^Accept \d/ })).toBeVisible()
   await acceptPrices(panel)
@@ -151,9 +151,9 @@ test('[E2E-34] a paused leg blocks placing, names the fix, and opens again', asy
   await pick(page, mainOutcome(second!))
   await stakeOf(panel).fill('5')
   await dev(page.request, 'suspend', { match_id: second!.id, seconds: 4, reason: 'operator' })
-  const blocked = panel.getByRole('button', { name: 'Leg 2 is paused' })
+  const blocked = panel.getByRole('button', { name: 'Leg 2 is suspended' })
   await expect(blocked).toHaveAttribute('aria-disabled', 'true')
-  await expect(legsOf(panel).nth(1)).toContainText('Paused')
+  await expect(legsOf(panel).nth(1)).toContainText('Suspended')
   await expect(blocked).toHaveCount(0, { timeout: 30_000 })
   await expect(panel.getByRole('button', { name: /^(Sign in to place|Accept)/ })).toBeVisible()
 })
@@ -250,8 +250,8 @@ test('[E2E-72] a kept slip that nobody answers for says that its prices are chec
   await stakeOf(panel).fill('5')
   await page.route(`**/api/sportsbook/matches/${match.id}{,/**,[?]*}`, () => new Promise(() => {}))
   await page.goto('/sports')
-  await expect(panel).toContainText('Checking prices')
-  await expect(panel).not.toContainText('Your slip is empty')
+  await expect(panel).toContainText('Checking odds')
+  await expect(panel).not.toContainText('Your bet slip is empty')
   await expect(legsOf(panel)).toContainText(match.home.name, { timeout: 15_000 })
   await expect(stakeOf(panel)).toHaveValue('5.00')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -294,7 +294,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('[E2E-340] "See in My bets" on the receipt shows the bet in My bets, with the sheet open', async ({
+  test('[E2E-340] "View in My bets" on the receipt shows the bet in My bets, with the sheet open', async ({
     page,
   }) => {
     await signInDemo(page.request)
@@ -306,7 +306,7 @@ test.describe('on a phone', () => {
     await keypad.getByRole('button', { name: '3', exact: true }).tap()
     await placeBet(sheet)
     const number = /\d{12}/.exec(await sheet.innerText())![0]
-    await sheet.getByRole('button', { name: 'See in My bets' }).tap()
+    await sheet.getByRole('button', { name: 'View in My bets' }).tap()
     await expect(sheet.getByRole('tab', { name: /My bets/ })).toHaveAttribute('aria-selected', 'true')
     await expect(sheet).toContainText(number)
     await page.reload()

@@ -71,7 +71,7 @@ test('[E2E-47] with "take any price" a move is taken without a question, and the
 }) => {
   const panel = dockOf(page)
   const [match] = await openSigned(page, 1, 4)
-  await panel.getByLabel('If a price moves').selectOption({ label: 'Take any price' })
+  await panel.getByLabel('If odds change').selectOption({ label: 'Accept any odds' })
   await stakeOf(panel).fill('2')
   const before = await legsOf(panel).locator('b').first().textContent()
   await moveHome(page.request, match!, 0.8)
@@ -83,7 +83,7 @@ test('[E2E-47] with "take any price" a move is taken without a question, and the
   const [bet] = await betsByApi(page.request)
   expect(bet!.selections[0]!.odds).toBe(Math.round(Number(now) * 1000))
   await panel.getByRole('button', { name: 'Done' }).click()
-  await expect(panel).toContainText('Your slip is empty')
+  await expect(panel).toContainText('Your bet slip is empty')
 })
 
 test('[E2E-48] each of several singles has its own stake, and one field puts the same on all', async ({
@@ -130,7 +130,7 @@ test('[E2E-50] the player’s quick stakes are changed where they stand, and kep
   const offers = panel.getByRole('group', { name: 'Quick stakes', exact: true })
   await offers.getByRole('button', { name: 'Edit quick stakes' }).click()
   const editor = panel.getByRole('group', { name: 'Edit quick stakes' })
-  await editor.getByRole('button', { name: 'Back to the usual ones' }).click()
+  await editor.getByRole('button', { name: 'Reset to default' }).click()
   await editor
     .getByRole('button', { name: /^Remove €/ })
     .first()
@@ -159,11 +159,11 @@ test('[E2E-80] beside other singles each has its Max and its field to win, and w
   await expect(stakeOn(0)).toHaveValue(/^[1-9]\d{0,2}(,\d{3})*\.\d\d$/)
   await legs
     .nth(1)
-    .getByRole('button', { name: /^Max on/ })
+    .getByRole('button', { name: /^Max stake on/ })
     .click()
   await expect(stakeOn(1)).toHaveValue(/^[1-9]\d{0,2}(,\d{3})*\.\d\d$/)
   for (const { id } of matches.slice(1)) await dev(page.request, 'finish', { match_id: id })
-  await expect(panel).toContainText('2 picks are no longer offered.')
+  await expect(panel).toContainText('2 selections are no longer available.')
   await panel.getByRole('button', { name: 'Remove these 2 picks' }).click()
   await expect(legs).toHaveCount(1)
   await expect(panel.getByRole('button', { name: /^Place bet/ })).toBeFocused()

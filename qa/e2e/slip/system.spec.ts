@@ -34,10 +34,10 @@ test('[E2E-42] a system: its sizes, its lines, a stake per line that sets the to
   await panel.getByRole('radio', { name: 'System' }).check()
   const systems = panel.getByRole('group', { name: 'Systems' })
   await systems.getByRole('button', { name: '2/4' }).click()
-  await expect(systems).toContainText('6 lines. Any 2 winners pay.')
+  await expect(systems).toContainText('6 lines. You need at least 2 winners.')
   await panel.getByRole('textbox', { name: 'Per line, stake' }).fill('1.50')
   await expect(stakeOf(panel)).toHaveValue('9.00')
-  await expect(systems).toContainText(/With only 2, at least €/)
+  await expect(systems).toContainText(/Lowest returns with 2: €/)
   await expect(returnsOf(panel)).toHaveText(/^ ?€/)
   await expect(panel).toContainText('6 × €1.50')
 
@@ -62,7 +62,7 @@ test('[E2E-43] a named bet is one tap and goes out as one bet for each fold', as
   await panel.getByRole('radio', { name: 'System' }).check()
   const systems = panel.getByRole('group', { name: 'Systems' })
   await systems.getByRole('button', { name: 'Trixie' }).click()
-  await expect(systems).toContainText('Made of 3 doubles, 1 treble, each its own bet.')
+  await expect(systems).toContainText('Made up of 3 doubles, 1 treble, each a separate bet.')
   await stakeOf(panel).fill('4')
   const before = await balanceByApi(page.request)
   await pressAction(panel, 'Place Trixie · €4.00')
@@ -85,7 +85,7 @@ test('[E2E-44] two picks make no system yet: the type stays in sight and says wh
     page,
     matches.map(match => mainOutcome(match)),
   )
-  await expect(panel).toContainText('System: add 1 more pick.')
+  await expect(panel).toContainText('System: add 1 more selection.')
   await expect(panel.getByRole('radio', { name: 'System' })).toHaveAttribute('aria-disabled', 'true')
 })
 

@@ -18,7 +18,7 @@ test.use({ viewport: DESKTOP })
 /** Opens a page and waits until its last parts have come: they may push prices about, and what moves asks. */
 async function openQuiet(page: Page, path: string): Promise<void> {
   await openLive(page, path)
-  await expect(dockOf(page)).toContainText('Your slip is empty')
+  await expect(dockOf(page)).toContainText('Your bet slip is empty')
 }
 
 /** Two prices of one column of a ladder on a match's page, the lower one first. */
@@ -57,13 +57,13 @@ test('[TAP-1] a price pushed under the finger is not taken silently, and is take
   await page.mouse.click(...aim)
   // What lies there now is the price that stood above.
   expect((await middleOf(upper))[1]).toBeCloseTo(aim[1], 0)
-  await expect(dockOf(page)).toContainText('Your slip is empty')
+  await expect(dockOf(page)).toContainText('Your bet slip is empty')
   await expect(upper).toHaveAttribute('aria-pressed', 'false')
   // The words name what lies there now, and offer it.
   const name = (await upper.getAttribute('aria-label'))!.split(', ')[1]!
   const words = page.getByRole('region', { name: 'Messages' })
-  await expect(words).toContainText(`There now: ${name}`)
-  await words.getByRole('button', { name: 'Take it' }).click()
+  await expect(words).toContainText(`It’s now ${name}`)
+  await words.getByRole('button', { name: 'Add it' }).click()
   await expect(upper).toHaveAttribute('aria-pressed', 'true')
   await expect(lower).toHaveAttribute('aria-pressed', 'false')
 })

@@ -74,7 +74,7 @@ export const legsOf = (panel: Locator): Locator => panel.getByRole('article')
 /** Signs in by the dialog that stands open. */
 export async function fillSignIn(page: Page, player: { email: string; password: string }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
-  await dialog.getByLabel('E-mail').fill(player.email)
+  await dialog.getByLabel('Email').fill(player.email)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(player.password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -51,7 +51,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/app/server/proxy/proxy.ts',
     'apps/web/src/app/server/proxy/requestHeaders.ts',
     'apps/web/src/app/server/proxy/tunnel.ts',
-    'apps/web/src/shared/router/RouterProvider.tsx',
+    'apps/web/src/shared/navigation/location.ts',
   ],
   'has its test in packages/testkit/src/cost/packages.cost.test.ts': [
     'packages/domain/src/locale/localePath.ts',

@@ -45,7 +45,7 @@ const QUESTIONS = `
   select 'I1', 'one wish is cashed out ' || count(*) || ' times: ' || key
   from cashouts where status = 'paid' and key is not null group by key having count(*) > 1
   union all
-  select 'I5', 'bet ' || id || ' is ' || status || ' and ' || open_stake || ' of its stake still runs'
+  select 'I5', 'bet ' || id || ' is ' || status || ' and ' || open_stake || ' of its stake still open'
   from bets where status = 'cashed_out' and (open_stake <> 0 or paid <> 0)`
 
 /** Charged once, at zero, true balances, paid once. */

@@ -17,7 +17,7 @@ export async function cashOutOf(
   const wire = random.pick(offered)
   const { to_cashout: offer, open_stake: open } = wire
   if (!offer || !open) return
-  tab.cash.tell(wire)
+  tab.cash.noteBet(wire)
   const way = random.whole(0, 9)
   if (way < 3) {
     const atLeast = Math.max(1, Math.floor(offer.value * (0.85 + random.next() / 5)))

@@ -161,8 +161,8 @@ export class Tab {
       this.#isOnLine = true
       const connect = async (handlers: LineHandlers) => openLine(this.#world, this.life, handlers)
       const { stream: since } = answer.value
-      const wallNow = this.slip.clock.now
-      this.#line = this.live.start(createLine({ connect, locale: LOCALE, since, wallNow }))
+      const visitorNow = this.slip.clock.now
+      this.#line = this.live.start(createLine({ connect, locale: LOCALE, since, visitorNow }))
     }
     this.live.store.seed(matches.map(seedOf))
     this.isMoved = true

@@ -9,7 +9,6 @@ const BELOW_FEATURES = [
   'apps/web/src/pieces/*',
 ]
 const BELOW_PAGES = [...BELOW_FEATURES, 'apps/web/src/features/*', 'apps/web/src/blocks']
-const PARTS_OF_PAGES = ['apps/web/src/pages/page', 'apps/web/src/pages/text-page']
 const QUERY = '@tanstack/react-query'
 const STATE = 'zustand'
 
@@ -36,7 +35,7 @@ export const WEB: readonly Module[] = [
           'apps/web/src/shared/alerts',
           'apps/web/src/shared/browser',
           'apps/web/src/shared/grid-keys',
-          'apps/web/src/shared/router',
+          'apps/web/src/shared/navigation',
         ],
         why: 'they wait for the pointer, for idle time and for the end of an alert, in a browser only',
       },
@@ -52,7 +51,7 @@ export const WEB: readonly Module[] = [
   {
     folder: 'apps/web/src/core/*',
     imports: [...PURE, 'apps/web/src/shared/*'],
-    packages: ['react', QUERY, STATE],
+    packages: ['react', QUERY, STATE, { name: 'zod', in: ['apps/web/src/core/slip/storage'] }],
     node: false,
     globals: [
       {
@@ -61,7 +60,7 @@ export const WEB: readonly Module[] = [
         why: 'loadLiveCode requests code again that did not arrive',
       },
     ],
-    order: ['settings', 'host', 'session', 'live', 'catalogue', 'favourites', 'slip'],
+    order: ['settings', 'host', 'session', 'live', 'addresses', 'catalogue', 'favourites', 'slip'],
     hint: 'Core holds state and nothing visible; a core module imports only those before it in the order of the table.',
   },
   {
@@ -124,40 +123,25 @@ export const WEB: readonly Module[] = [
     hint: 'The registry maps block types to features and is below the pages.',
   },
   {
-    folder: 'apps/web/src/pages/page',
-    imports: BELOW_FEATURES,
-    packages: ['react', QUERY],
-    node: false,
-    globals: [],
-    hint: 'What every page has in common; no page is known here.',
-  },
-  {
-    folder: 'apps/web/src/pages/text-page',
+    folder: 'apps/web/src/pages/shared',
     imports: BELOW_PAGES,
-    packages: ['react'],
-    node: false,
-    globals: [],
-    hint: 'The look of a page to be read; no page is known here.',
-  },
-  {
-    folder: 'apps/web/src/pages/open',
-    imports: [...BELOW_PAGES, ...PARTS_OF_PAGES, 'apps/web/src/pages/*'],
     packages: ['react', QUERY],
     node: false,
     globals: [],
-    hint: 'Chooses and opens the page of an address; start-up and servers are above it.',
+    hint: 'What pages have in common; no page is known here.',
   },
   {
-    folder: 'apps/web/src/pages/app',
-    imports: [...BELOW_PAGES, ...PARTS_OF_PAGES, 'apps/web/src/pages/open', 'apps/web/src/pages/*'],
+    folder: 'apps/web/src/pages',
+    isFlat: true,
+    imports: ['apps/web/src/pages/shared', 'apps/web/src/pages/*'],
     packages: [],
     node: false,
     globals: [],
-    hint: 'Draws the page that was opened; start-up and servers are above it.',
+    hint: 'The table of pages names their folders and nothing else.',
   },
   {
     folder: 'apps/web/src/pages/*',
-    imports: [...BELOW_PAGES, ...PARTS_OF_PAGES],
+    imports: [...BELOW_PAGES, 'apps/web/src/pages/shared'],
     packages: ['react', QUERY],
     node: false,
     globals: [],
@@ -177,9 +161,8 @@ export const WEB: readonly Module[] = [
       'packages/settings',
       'apps/web/src/messages',
       ...BELOW_PAGES,
-      ...PARTS_OF_PAGES,
-      'apps/web/src/pages/open',
-      'apps/web/src/pages/app',
+      'apps/web/src/pages/shared',
+      'apps/web/src/pages',
       'apps/web/src/pages/*',
     ],
     packages: [

@@ -9,11 +9,14 @@ test('a test is found under its file and titles, each row of a table as one of i
     standIn.describe('combined', () => standIn.test('multiply', () => {}))
     standIn.test.each([[1, 'up'], 2])('%i goes %s', () => {})
   })
+  standIn.describe.each([['low'], ['high']])('%s odds', name => standIn.test(`are ${String(name)}`, () => {}))
   standIn.test('alone', () => {})
   expect(standIn.foundTests().map(({ id }) => id)).toEqual([
     'odds.test.ts > odds > combined > multiply',
     'odds.test.ts > odds > 1 goes up',
     'odds.test.ts > odds > 2 goes %s',
+    'odds.test.ts > low odds > are low',
+    'odds.test.ts > high odds > are high',
     'odds.test.ts > alone',
   ])
 })
@@ -45,4 +48,11 @@ test('a row is handed over as arguments, and what a test throws comes out', () =
   row!.run()
   expect(seen).toEqual([1, 2])
   expect(() => failing!.run()).toThrow('expected 1 to be 2')
+})
+
+test('a value is polled until a matcher passes, and the last failure comes out when it never does', async () => {
+  let reads = 0
+  await standIn.expect.poll(() => (reads += 1)).toBe(3)
+  expect(reads).toBe(3)
+  await expect(standIn.expect.poll(() => 1, { timeout: 5 }).toBe(2)).rejects.toThrow('expected 1 to be 2')
 })

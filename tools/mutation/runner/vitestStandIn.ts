@@ -1,6 +1,31 @@
 import { format } from 'node:util'
+import { expect as vitestExpect } from 'vitest'
 
-export { expect } from 'vitest'
+export { vi } from 'vitest'
+
+const POLL_MS = 2
+const POLL_MS_MAX = 1_000
+
+/** Vitest's own `expect`; `poll`, which Vitest allows within its tests only, tries again until a matcher passes. */
+export const expect = Object.assign((value: unknown) => vitestExpect(value), vitestExpect, {
+  poll: (read: () => unknown, { timeout = POLL_MS_MAX }: { readonly timeout?: number } = {}) =>
+    new Proxy({} as Record<string, (...wanted: unknown[]) => Promise<void>>, {
+      get:
+        (_, matcher: string) =>
+        async (...wanted: unknown[]): Promise<void> => {
+          const endsAt = performance.now() + timeout
+          for (;;) {
+            try {
+              const assertion = vitestExpect(read()) as unknown as Record<string, (...of: unknown[]) => void>
+              return assertion[matcher]!(...wanted)
+            } catch (error) {
+              if (performance.now() > endsAt) throw error
+              await new Promise(resolve => setTimeout(resolve, POLL_MS))
+            }
+          }
+        },
+    }),
+})
 
 /** A test as it stands in a file: its id is its file and titles, with a number where those come twice. */
 export interface FoundTest {
@@ -41,6 +66,15 @@ export function describe(title: string, body: () => void): void {
   titles = outer
 }
 
+describe.each =
+  (rows: readonly unknown[]) =>
+  (title: string, body: (...row: unknown[]) => void): void => {
+    for (const row of rows) {
+      const values = valuesOf(row)
+      describe(format(title, ...values), () => body(...values))
+    }
+  }
+
 export function test(title: string, run: () => unknown): void {
   const name = [file, ...titles, title].join(' > ')
   const times = (timesSeen.get(name) ?? 0) + 1
@@ -52,7 +86,11 @@ test.each =
   (rows: readonly unknown[]) =>
   (title: string, run: (...row: unknown[]) => unknown): void => {
     for (const row of rows) {
-      const values = Array.isArray(row) ? (row as unknown[]) : [row]
+      const values = valuesOf(row)
       test(format(title, ...values), () => run(...values))
     }
   }
+
+function valuesOf(row: unknown): readonly unknown[] {
+  return Array.isArray(row) ? (row as unknown[]) : [row]
+}

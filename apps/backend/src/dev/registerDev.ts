@@ -16,7 +16,7 @@ export type DevOptions = {
 
 /**
  * Addresses that drive the feed, and the trader, by hand: `POST /dev/<command>` with a JSON body; 200 once the change is committed. For tests
- * and development; the production process never loads this room.
+ * and development; the production process never loads this module.
  */
 export function registerDev(
   app: FastifyInstance,

@@ -37,7 +37,7 @@ export type ApiOptions = {
   readonly matchBudget: MatchBudget
   /** How likely legs are: shared by what prices cash-outs. */
   readonly chances: Chances
-  /** Has a bet's cash-out offer priced anew. */
+  /** Prices a bet's cash-out offer again. */
   readonly touchOffer: (betId: string) => void
   readonly clock: Clock
   readonly newId: () => string
@@ -55,21 +55,23 @@ export type ApiOptions = {
 const SIGN_IN_LIMIT = { demo: 20, production: 10, test: 1_000 } as const
 /** Wrong passwords within fifteen minutes from one network, those of known devices aside. */
 const WRONG_PASSWORDS_LIMIT = { demo: 50, production: 50, test: 1_000 } as const
-/** Placements a minute of one player; a lost answer is asked for again up to four times. */
+/** Placements a minute of one player; a lost answer is requested again up to four times. */
 const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 
-/** Questions about stakes and joint prices a minute of one player or network: a slip asks at every change of it. */
+/** Requests for stakes and joint prices a minute of one player or network: a slip sends one at every change. */
 const ASKING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
 /** Favourites marked or taken away a minute of one player: quick taps, no flood. */
 const MARKING_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
 /** Requests of a provider's page a minute of one player: opening it, buying, looking at tickets. */
 const PROVIDER_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
-/** Codes made or read a minute of one player or network: against filling the store and trying codes one after the other. */
+/**
+ * Codes made or read a minute of one player or network: against filling the store and trying codes one after the other.
+ */
 const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
 
 /**
- * Calls that move money: the pool has ten connections, and publishing, settling and reading need some of them. Forty wait no longer than a
- * third of a second where a hundred are done in one; where fewer are, the wait itself is bounded.
+ * Calls that move money: the pool has ten connections, and publishing, settling and reading need some of them. Forty
+ * wait no longer than a third of a second where a hundred are done in one; where fewer are, the wait itself is bounded.
  */
 const MONEY_AT_ONCE = { running: 7, waiting: 40, waitMs: 400, each: 12 } as const
 

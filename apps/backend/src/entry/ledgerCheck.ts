@@ -1,7 +1,10 @@
 import { runLedgerCheck } from '#api/ledger'
 import { openDatabase } from '#store'
 
-/** Run by `npm run ledger:check`: rebuilds the books of DATABASE_URL from zero and prints what it found. Ends with 1 on a problem. */
+/**
+ * Run by `npm run ledger:check`: rebuilds the books of DATABASE_URL from zero and prints what it found. Ends with 1 on
+ * a problem.
+ */
 
 const PRINTED_MAX = 50
 

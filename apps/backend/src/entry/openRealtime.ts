@@ -14,7 +14,7 @@ import type { Config } from './settings/readConfig.ts'
 
 const ID_BYTES = 24
 
-/** The engine of realtime that the settings name, and what only start-up asks of it. */
+/** The engine of realtime that the settings name, and what only start-up needs of it. */
 export type OpenRealtime = {
   readonly realtime: Realtime
   /** The channels with a subscriber whose name begins like this. */

@@ -3,7 +3,10 @@ import { openDatabase, prepareDatabase, type Database } from '#store'
 import { hasDemoPlayers, seedDemoPlayers } from './demo/seedDemoPlayers.ts'
 import type { Config } from './settings/readConfig.ts'
 
-/** Brings the database up to date and opens it. Demo and test mode have demo logins; production refuses a database that holds them. */
+/**
+ * Brings the database up to date and opens it. Demo and test mode have demo logins; production refuses a database that
+ * holds them.
+ */
 export async function openSiteDatabase(config: Config, now: number): Promise<Database> {
   await prepareDatabase(config)
   const db = openDatabase(config.databaseUrl)

@@ -10,7 +10,7 @@ import { SlipProvider, type LazySlip } from '#core/slip'
 import { PicksProvider } from '#pieces/odds-cell'
 import { AlertsProvider, type Alerts } from '#shared/alerts'
 import { I18nProvider, type I18n } from '#shared/i18n'
-import { RouterProvider } from '#shared/router'
+import { RoutingProvider } from '#core/addresses'
 import type { ProvidedService } from '#shared/lazy'
 
 /** Everything a page stands on: one set per page load in the browser, one per request on the server. */
@@ -31,7 +31,7 @@ export function Root({ services, routing, children }: RootProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider {...routing}>
+        <RoutingProvider {...routing}>
           <SettingsProvider store={settings}>
             <LiveProvider live={live}>
               <SessionProvider session={session}>
@@ -47,13 +47,13 @@ export function Root({ services, routing, children }: RootProps) {
               </SessionProvider>
             </LiveProvider>
           </SettingsProvider>
-        </RouterProvider>
+        </RoutingProvider>
       </I18nProvider>
     </QueryClientProvider>
   )
 }
 export interface RootProps {
   services: Services
-  routing: Omit<ComponentProps<typeof RouterProvider>, 'children'>
+  routing: Omit<ComponentProps<typeof RoutingProvider>, 'children'>
   children: ReactNode
 }

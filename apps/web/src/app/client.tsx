@@ -8,21 +8,23 @@ import { createLive, loadLiveCode } from '#core/live'
 import { createSession, noTabs, tabsOver } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createLazySlip } from '#core/slip'
-import { errorPage, isErrorKind, openPage, type Elsewhere, type OpenPage } from '#pages/open'
-import type { LoadContext } from '#pages/page'
+import {
+  type AddressOptions,
+  type Elsewhere,
+  errorPage,
+  isErrorKind,
+  type OpenPage,
+  openPage,
+  readAddress,
+} from './router/index.ts'
+import type { LoadContext } from '#pages/shared'
 import { createAlerts } from '#shared/alerts'
 import { randomUuid } from '#shared/random'
 import { ErrorBoundary } from '#shared/error-boundary'
 import { createTexts, type Messages } from '#shared/i18n'
 import { createQueryClient } from '#shared/query'
-import {
-  createHref,
-  createNavigation,
-  listenToLinks,
-  readAddress,
-  type AddressOptions,
-  type Loaded,
-} from '#shared/router'
+import { createHref, staysInPlace } from '#core/addresses'
+import { createNavigation, listenToLinks, type Loaded } from '#shared/navigation'
 import { sessionTexts } from '#shared/storage'
 import { createLazyService } from '#shared/lazy'
 import { createBrowser } from './browser/browser.ts'
@@ -171,7 +173,7 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual'
   const shareCode = location.search === '' ? undefined : await cleanAddress()
   const navigation = createNavigation<OpenPage>(
-    { browser: createBrowser(window), load, newEntry: randomUuid },
+    { browser: createBrowser(window), load, newEntry: randomUuid, staysInPlace },
     await firstPage(),
     readPositions(sessionTexts),
   )

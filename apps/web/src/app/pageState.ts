@@ -3,7 +3,7 @@ import type { SystemWire } from '@touchline/contract'
 import type { Currency } from '@touchline/domain/money'
 import type { OddsAcceptMode } from '@touchline/domain/odds'
 import type { Preferences } from '#core/settings'
-import type { OpenPage } from '#pages/open'
+import type { OpenPage } from './router/index.ts'
 import type { Messages } from '#shared/i18n'
 
 /** A way to realtime that is shipped (design, section 4). */

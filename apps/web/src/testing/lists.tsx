@@ -9,7 +9,8 @@ import { createLazySlip, SlipProvider } from '#core/slip'
 import { PicksProvider, usePicks } from '#pieces/odds-cell'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RouterProvider, standingAt } from '#shared/router'
+import { createHref, RoutingProvider } from '#core/addresses'
+import { fixedLocation } from '#shared/navigation'
 
 export { createLive, seedOf, type Live } from '#core/live'
 export { MatchList } from '#features/event-list'
@@ -22,10 +23,10 @@ const CATALOGUES = import.meta.glob<Catalogue>('../messages/*/en.json', { eager:
 export function ListFrame({ live, picks, children }: ListFrameProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <RouterProvider
+      <RoutingProvider
         href={createHref(LOCALE, { locales: [LOCALE] })}
         locales={[LOCALE]}
-        shown={standingAt('/sports')}
+        shown={fixedLocation('/sports')}
       >
         <SettingsProvider store={settings}>
           <LiveProvider live={live}>
@@ -36,7 +37,7 @@ export function ListFrame({ live, picks, children }: ListFrameProps) {
             </SlipProvider>
           </LiveProvider>
         </SettingsProvider>
-      </RouterProvider>
+      </RoutingProvider>
     </I18nProvider>
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a refusal points at: the legs at fault with their present price, and figures to mend the bet with. */
+/** What a refusal points at: the legs at fault with their current price, and figures to fix the bet with. */
 const refusalDetails = z.object({
   selections: z.array(
     z.object({

@@ -47,7 +47,7 @@ export const MAX_LEGS = 30
 export const MAX_BETS = 20
 
 /**
- * What may stand on one bet (spec section 4, slip rules), in the order in which a bettor can mend it. The slip and the back
+ * What may stand on one bet (spec section 4, slip rules), in the order in which a bettor can fix it. The slip and the back
  * end ask the same table.
  */
 export const SLIP_RULES: readonly SlipRule[] = [

@@ -99,7 +99,7 @@ describe('placement', () => {
     expect(quickBetRefusal(ready, bet)).toBeUndefined()
   })
 
-  test('[QUICK-5] what the player has to mend first comes first', () => {
+  test('[QUICK-5] what the player has to fix first comes first', () => {
     expect(quickBetRefusal(EMPTY, undefined)).toBe('off')
     expect(quickBetRefusal(quickly(EMPTY, TOGGLE), bet)).toBe('no-stake')
     expect(quickBetRefusal(quickly(EMPTY, TOGGLE, stakeOf(500)), bet)).toBe('not-approved')

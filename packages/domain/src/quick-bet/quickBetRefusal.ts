@@ -35,7 +35,7 @@ export const JUST_PLACED_MS = 2_000
 export const WIN_NOT_ABOVE_STAKE_KEY = 'error.potential_win.equal_or_less'
 
 /**
- * Why this bet may not go out by quick bet, or undefined when it may ([QUICK-5] to [QUICK-7], [QUICK-11], [QUICK-18]). What the player has to mend first
+ * Why this bet may not go out by quick bet, or undefined when it may ([QUICK-5] to [QUICK-7], [QUICK-11], [QUICK-18]). What the player has to fix first
  * comes first; the win is what the odds seen pay on the quick-bet stake.
  */
 export function quickBetRefusal(

@@ -10,7 +10,7 @@ import { removeSelection, toggleOutcome } from './building/pickOutcome.ts'
 import {
   acceptPlacing,
   delayPlacing,
-  leaveInDoubt,
+  leaveUnknown,
   leftOf,
   refusePlacing,
   startPlacing,
@@ -64,7 +64,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'accept-mode-chosen':
       return reflag({ ...slip, acceptMode: event.mode })
     case 'signed-out':
-      return signOut(leaveInDoubt(withLeft(slip)))
+      return signOut(leaveUnknown(withLeft(slip)))
     case 'currency-changed':
       return changeCurrency(slip, event.currency)
     case 'bets-returned':

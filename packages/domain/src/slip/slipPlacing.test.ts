@@ -134,7 +134,7 @@ describe('placing', () => {
       expect(after(two, SIGNED_OUT)).toBe(two)
     })
 
-    test('[PLACE-35] bets in doubt that do not stand come back without their bonuses', () => {
+    test('[PLACE-35] bets that turn out not to be placed come back without their bonuses', () => {
       const out = after(processing, SIGNED_OUT)
       expect(after(out, returned())).toEqual(two)
       expect(after(processing, returned())).toBe(processing)

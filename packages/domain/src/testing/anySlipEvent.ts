@@ -238,10 +238,10 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
   fc
     .record({
       bets: fc.subarray(RESTORABLE),
-      source: fc.constantFrom('storage' as const, 'shared' as const, 'reuse' as const, 'doubt' as const),
+      source: fc.constantFrom('storage' as const, 'shared' as const, 'reuse' as const, 'returned' as const),
     })
     .map(({ bets, source }): SlipEvent =>
-      source === 'doubt' ? { type: 'bets-returned', bets } : { type: 'restored', source, bets },
+      source === 'returned' ? { type: 'bets-returned', bets } : { type: 'restored', source, bets },
     ),
   fc.constantFrom<SlipEvent>(
     { type: 'currency-changed', currency: EUR },

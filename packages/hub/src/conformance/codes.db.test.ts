@@ -123,9 +123,9 @@ describe.each(TRANSPORTS)('%s', transport => {
     const c = await connected(client(transport))
     await subscribed(c, 'plain')
     const watcher = await connected(client(transport))
-    const room = await subscribed(watcher, 'room:1')
-    await subscribed(c, 'room:1')
-    const leave = next(room, 'leave')
+    const lounge = await subscribed(watcher, 'lounge:1')
+    await subscribed(c, 'lounge:1')
+    const leave = next(lounge, 'leave')
     c.disconnect()
     await leave
     expect(await hub.presenceStats('plain')).toEqual({ numClients: 0, numUsers: 0 })

@@ -15,16 +15,16 @@ interface Coded {
   readonly reason: string
 }
 
-/** A wire in front of the hub that can be cut, or made to swallow what the server says while it looks alive. */
-async function startWire(host: string): Promise<{ host: string; cut(): void; swallow(): void }> {
+/** A wire in front of the hub that can be cut, or made to drop what the server sends while it looks alive. */
+async function startWire(host: string): Promise<{ host: string; cut(): void; drop(): void }> {
   const pairs = new Set<readonly [Socket, Socket]>()
-  let swallowing = false
+  let isDropping = false
   const server = createServer(near => {
     const far = connect(Number(host.split(':')[1]), '127.0.0.1')
     const pair = [near, far] as const
     pairs.add(pair)
     near.on('data', chunk => far.write(chunk))
-    far.on('data', chunk => swallowing || near.write(chunk))
+    far.on('data', chunk => isDropping || near.write(chunk))
     for (const socket of pair) {
       socket.on('error', () => undefined)
       socket.on('close', () => {
@@ -35,7 +35,7 @@ async function startWire(host: string): Promise<{ host: string; cut(): void; swa
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const cut = (): void => {
-    swallowing = false
+    isDropping = false
     for (const [near, far] of pairs) {
       near.destroy()
       far.destroy()
@@ -46,7 +46,7 @@ async function startWire(host: string): Promise<{ host: string; cut(): void; swa
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { host: `127.0.0.1:${port}`, cut, swallow: () => void (swallowing = true) }
+  return { host: `127.0.0.1:${port}`, cut, drop: () => void (isDropping = true) }
 }
 
 describe.each(TRANSPORTS)('%s', transport => {
@@ -70,12 +70,12 @@ describe.each(TRANSPORTS)('%s', transport => {
     const c = await connected(client(transport, { maxServerPingDelay: 100 }, wire.host))
     const sub = await subscribed(c, 'match:1')
     const received = collect(sub)
-    wire.swallow()
+    wire.drop()
     const connecting = next<Coded>(c, 'connecting')
-    await hub.publish('match:1', 'swallowed')
+    await hub.publish('match:1', 'dropped')
     expect(await connecting).toMatchObject({ code: 2, reason: 'no ping' })
     wire.cut()
-    expect(await received.until(1)).toEqual(['swallowed'])
+    expect(await received.until(1)).toEqual(['dropped'])
   })
 
   test('[RT-6.10] a hub that restarts has another epoch: not recovered, and the client knows', async () => {

@@ -112,7 +112,7 @@ describe('errors that end a subscription, or do not', () => {
 describe('what the client says by itself', () => {
   test('[RT-1.4.1] no reply in time is error 1', async () => {
     const { c, relay } = await throughRelay({ timeout: 50 })
-    relay.swallow('rpc')
+    relay.drop('rpc')
     await expect(c.rpc('x', {})).rejects.toMatchObject({ code: 1, message: 'timeout' })
   })
 
@@ -132,7 +132,7 @@ describe('what the client says by itself', () => {
 
   test('[RT-1.4.11] what waits for a reply when the line ends is error 11', async () => {
     const { c, relay } = await throughRelay()
-    relay.swallow('rpc')
+    relay.drop('rpc')
     const waiting = c.rpc('x', {})
     const seen = expect(waiting).rejects.toMatchObject({ code: 11, message: 'connection closed' })
     relay.cut()
@@ -141,7 +141,7 @@ describe('what the client says by itself', () => {
 
   test('[RT-1.4.23] a subscription without a reply in time: the client opens another line, code 3', async () => {
     const { c, relay } = await throughRelay({ timeout: 50 })
-    relay.swallow('subscribe')
+    relay.drop('subscribe')
     const connecting = next<Coded>(c, 'connecting')
     c.newSubscription('match:1').subscribe()
     expect(await connecting).toMatchObject({ code: 3, reason: 'subscribe timeout' })

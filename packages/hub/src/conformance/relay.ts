@@ -9,7 +9,7 @@ export interface Relay {
   /** The client's next command of this method gets this reply, and the hub does not hear of it. */
   answer(method: string, reply: object): void
   /** Commands of this method reach nobody. */
-  swallow(method: string): void
+  drop(method: string): void
   /** Whatever the hub says has this text replaced from now on. */
   rewrite(from: string, to: string): void
   /** Ends all lines without a word. */
@@ -20,7 +20,7 @@ export async function startRelay(host: string): Promise<Relay> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   await new Promise(resolve => server.once('listening', resolve))
   const answers = new Map<string, object>()
-  const swallowed = new Set<string>()
+  const dropped = new Set<string>()
   const rewrites = new Map<string, string>()
   const sockets = new Set<WebSocket>()
   server.on('connection', near => {
@@ -33,7 +33,7 @@ export async function startRelay(host: string): Promise<Relay> {
     function pass(line: string): void {
       const command = JSON.parse(line) as Record<string, unknown>
       const method = Object.keys(command).find(name => name !== 'id') ?? ''
-      if (swallowed.has(method)) return
+      if (dropped.has(method)) return
       const reply = answers.get(method)
       if (reply === undefined) return far.send(line)
       answers.delete(method)
@@ -57,7 +57,7 @@ export async function startRelay(host: string): Promise<Relay> {
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer: (method, reply) => void answers.set(method, reply),
-    swallow: method => void swallowed.add(method),
+    drop: method => void dropped.add(method),
     rewrite: (from, to) => void rewrites.set(from, to),
     cut,
   }

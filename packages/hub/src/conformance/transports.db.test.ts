@@ -65,7 +65,7 @@ describe.each(streams)('%s', (kind, open) => {
     const json = kind === 'http_stream' ? line : line.replace(/^data: /, '')
     const reply = JSON.parse(json) as { connect: { session: string; node: string; client: string } }
     expect(reply).toMatchObject({ id: 1, connect: { session: expect.any(String), node: expect.any(String) } })
-    // The session opens a door, and the client id is shown to others.
+    // The session id gives access, and the client id is shown to others.
     expect(reply.connect.session).not.toBe(reply.connect.client)
   })
 

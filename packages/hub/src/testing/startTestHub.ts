@@ -49,7 +49,7 @@ const NAMESPACES: Namespaces = {
     allowedDeltaTypes: ['fossil'],
   },
   latest: { subscribe: 'anyone', historySize: 5, historyTtlMs: 60_000, recovery: 'cache' },
-  room: { subscribe: 'anyone', presence: 'subscribers', joinLeave: 'everyone' },
+  lounge: { subscribe: 'anyone', presence: 'subscribers', joinLeave: 'everyone' },
   choice: {
     subscribe: 'anyone',
     historySize: 10,

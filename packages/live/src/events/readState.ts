@@ -45,7 +45,7 @@ function readBalls(value: unknown): { balls?: Partial<Score> } {
   return { balls: { ...(isCount(home) && { home }), ...(isCount(away) && { away }) } }
 }
 
-/** What happens now is a picture beside the score: an unknown shape of it is no reason to doubt the rest. */
+/** What happens now is a picture beside the score: an unknown shape of it does not make the rest wrong. */
 function readSituation(value: unknown): { situation?: Situation } {
   if (!isFields(value) || !isText(value.kind) || !isCount(value.number)) return {}
   const { kind, number, side } = value

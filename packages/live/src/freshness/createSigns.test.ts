@@ -7,15 +7,15 @@ test.each([
 ])(
   '[FRESH-3] beats that lay in the socket through %s make nothing fresh, however many; the next one does',
   (_, passedMs) => {
-    const clocks = { mono: 1_000, wall: 1_700_000_000_000 }
-    const signs = createSigns({ now: () => clocks.mono, wallNow: () => clocks.wall })
+    const clocks = { mono: 1_000, visitor: 1_700_000_000_000 }
+    const signs = createSigns({ now: () => clocks.mono, visitorNow: () => clocks.visitor })
     const beat = (serverTime: number): number => {
       signs.hear({ serverTime, providers: [] })
       return signs.ages(undefined).placing
     }
     expect(beat(500_000)).toBe(0)
     clocks.mono += passedMs
-    clocks.wall += 60_000
+    clocks.visitor += 60_000
     signs.check()
     signs.forget()
     expect([502_000, 504_000, 506_000].map(beat)).toEqual([Infinity, Infinity, Infinity])

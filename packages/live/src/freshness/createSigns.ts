@@ -17,10 +17,10 @@ export interface Signs {
   look(): string
 }
 
-/** Two clocks in milliseconds: `now` never goes back, `wallNow` is the visitor's and may jump. */
+/** Two clocks in milliseconds: `now` never goes back, `visitorNow` is the visitor's and may jump. */
 export interface SignsOptions {
   readonly now: () => number
-  readonly wallNow: () => number
+  readonly visitorNow: () => number
 }
 
 /** Two clocks of ours that part by more than this between two looks: the machine slept, or somebody set a clock. */
@@ -31,22 +31,22 @@ const BEAT_APART_MS = 1_000
 const BEATS_KEPT = 8
 
 /** Nothing was heard at first: prices age from this moment, and no bet can be placed on them. */
-export function createSigns({ now, wallNow }: SignsOptions): Signs {
+export function createSigns({ now, visitorNow }: SignsOptions): Signs {
   const providers = new Map<Provider, SignOfLife>()
   /** The server's clock less ours at each of the last beats; the largest came quickest. */
   let leads: number[] = []
   let line: SignOfLife | undefined
   /** The server's clock less the visitor's, which goes on in a sleep; it outlives what is forgotten. */
-  let wallLead: number | undefined
+  let visitorLead: number | undefined
   /** The last beat that looked as if it had lain in the socket since before a sleep. */
   let doubted: { readonly serverTime: number; readonly heardAt: number } | undefined
-  let apart = wallNow() - now()
+  let apart = visitorNow() - now()
   /** What the page was drawn from counts as seen when the page began, but nobody bets on it before a beat. */
   let beganAt: number | undefined = now()
 
   function hasJumped(): boolean {
     const before = apart
-    apart = wallNow() - now()
+    apart = visitorNow() - now()
     return Math.abs(apart - before) > CLOCK_JUMP_MS
   }
 
@@ -63,8 +63,8 @@ export function createSigns({ now, wallNow }: SignsOptions): Signs {
    * a sleep, unless somebody set that clock: then the next comes as much later as it was sent later, where what lay there comes at once.
    */
   function isOfNow(serverTime: number, heardAt: number): boolean {
-    if (line || wallLead === undefined) return true
-    if (wallLead - (serverTime - wallNow()) <= CLOCK_JUMP_MS) return true
+    if (line || visitorLead === undefined) return true
+    if (visitorLead - (serverTime - visitorNow()) <= CLOCK_JUMP_MS) return true
     const before = doubted
     doubted = { serverTime, heardAt }
     if (!before) return false
@@ -89,7 +89,7 @@ export function createSigns({ now, wallNow }: SignsOptions): Signs {
       if (!isOfNow(serverTime, heardAt)) return
       leads = [...leads, serverTime - heardAt].slice(-BEATS_KEPT)
       const delayMs = Math.max(...leads) - (serverTime - heardAt)
-      wallLead = Math.max(...leads) - apart
+      visitorLead = Math.max(...leads) - apart
       line = { silentMs: 0, delayMs, heardAt }
       for (const { provider, aliveAt } of told) {
         providers.set(provider, { silentMs: serverTime - aliveAt, delayMs, heardAt })

@@ -1,107 +1,19 @@
 import { MARKET_STATUS } from '@touchline/domain/market'
-import {
-  MATCH_STATUS,
-  type MatchId,
-  type MatchStatus,
-  type Provider,
-  type ProviderStatus,
-} from '@touchline/domain/match'
+import { MATCH_STATUS, type MatchId } from '@touchline/domain/match'
 import { toOdds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { createFrame } from '../store/cell.ts'
-import { createLiveStore } from '../store/liveStore.ts'
-import { createFreshnessBoard } from './freshnessBoard.ts'
-import { createFreshnessWatch } from './freshnessWatch.ts'
-
-const LIVE = '1' as MatchId
-const LATER = '2' as MatchId
-const OTHER = '3' as MatchId
-const LIST = 'locale:en'
-/** The channel of the match in play. */
-const MATCH = `match:${LIVE}`
-
-/** A watch whose clocks are driven by hand: `mono` never goes back, `wall` is the visitor's, `server` the server's. */
-function aWatch() {
-  const clocks = { mono: 1_000, wall: 1_700_000_000_000, server: 1_700_000_500_000 }
-  const frame = createFrame(flush => flush())
-  const board = createFreshnessBoard(frame)
-  const store = createLiveStore(flush => flush())
-  const asked: string[] = []
-  const watch = createFreshnessWatch({
-    board,
-    store,
-    now: () => clocks.mono,
-    wallNow: () => clocks.wall,
-    askAgain: channel => asked.push(channel),
-  })
-  const seed = (id: MatchId, status: MatchStatus, provider: Provider, odds = 1900, version = 1) => ({
-    id,
-    version,
-    provider,
-    state: { status, stage: '', score: { home: 0, away: 0 }, periodScores: [] },
-    availableMarkets: 1,
-    markets: [
-      {
-        id: 1,
-        specifier: '',
-        status: MARKET_STATUS.allowed,
-        provider,
-        outcomes: [{ id: '1', odds: toOdds(odds), active: true }],
-      },
-    ],
-  })
-  const list = (offset: number, epoch = 'e') =>
-    watch.take({
-      channel: LIST,
-      position: { epoch, offset },
-      matches: [
-        seed(LIVE, MATCH_STATUS.live, 'betradar'),
-        seed(LATER, MATCH_STATUS.prematch, 'betradar'),
-        seed(OTHER, MATCH_STATUS.live, 'oddin'),
-      ],
-    })
-  const ofMatch = (offset: number, epoch = 'm', isPart = false) =>
-    watch.take({
-      channel: MATCH,
-      position: { epoch, offset },
-      matches: [seed(LIVE, MATCH_STATUS.live, 'betradar')],
-      isPart,
-    })
-  const open = (offset: number, isRecovered = true, epoch = 'e') =>
-    watch.opened(LIST, { epoch, offset, isRecovered })
-  const pass = (ms: number): void => {
-    clocks.mono += ms
-    clocks.wall += ms
-    clocks.server += ms
-    watch.check()
-  }
-  /** A beat; `silent` says for how long a provider has been. `lateMs`: it left that long ago. */
-  const beat = (silent: Partial<Record<Provider, number>> = {}, lateMs = 0, down?: Provider): void => {
-    const serverTime = clocks.server - lateMs
-    const providers = (['betradar', 'oddin'] as const).map(provider => ({
-      provider,
-      status: (provider === down ? 'down' : 'active') as ProviderStatus,
-      aliveAt: serverTime - (silent[provider] ?? 0),
-    }))
-    watch.heard({ kind: 'heartbeat', beat: { serverTime, providers } }, LIST)
-  }
-  const stands = (id: MatchId): string =>
-    `${board.freshness(id).read()}${board.placeable(id).read() ? '' : ', no bet'}`
-  for (const id of [LIVE, LATER, OTHER]) board.freshness(id).subscribe(() => {})
-  return { watch, board, store, clocks, asked, list, ofMatch, open, pass, beat, stands, seed }
-}
-
-/** One whose list is joined and that has just heard the server. */
-function aJoined() {
-  const fixture = aWatch()
-  fixture.list(10)
-  fixture.open(10)
-  fixture.beat()
-  return fixture
-}
+import {
+  createJoinedFixture,
+  createWatchFixture,
+  LATER,
+  LIST,
+  LIVE,
+  MATCH,
+  OTHER,
+} from './testing/watchFixture.ts'
 
 test('[FRESH-3] what the server rendered is shown as fresh, but nobody bets on it before the line has confirmed it', () => {
-  const { list, open, beat, stands } = aWatch()
+  const { list, open, beat, stands } = createWatchFixture()
   list(10)
   expect(stands(LIVE)).toBe('fresh, no bet')
   open(10)
@@ -111,14 +23,14 @@ test('[FRESH-3] what the server rendered is shown as fresh, but nobody bets on i
 })
 
 test('a page that no line ever confirms goes stale like any other', () => {
-  const { list, pass, stands } = aWatch()
+  const { list, pass, stands } = createWatchFixture()
   list(10)
   pass(5_001)
   expect(stands(LIVE)).toBe('stale, no bet')
 })
 
-test('[FRESH-1] [FRESH-2] [FRESH-3] a line that swallows everything: each kind of price goes stale by its own time', () => {
-  const { pass, stands, board } = aJoined()
+test('[FRESH-1] [FRESH-2] [FRESH-3] a line that drops everything: each kind of price goes stale by its own time', () => {
+  const { pass, stands, board } = createJoinedFixture()
   pass(5_000)
   expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['fresh', 'fresh', false])
   pass(1)
@@ -130,14 +42,14 @@ test('[FRESH-1] [FRESH-2] [FRESH-3] a line that swallows everything: each kind o
 })
 
 test('one beat makes all fresh again', () => {
-  const { pass, beat, stands, board } = aJoined()
+  const { pass, beat, stands, board } = createJoinedFixture()
   pass(60_000)
   beat()
   expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['fresh', 'fresh', false])
 })
 
 test('[FRESH-4] the feed is dead while the line lives: its silence counts, beat or no beat', () => {
-  const { pass, beat, stands } = aJoined()
+  const { pass, beat, stands } = createJoinedFixture()
   pass(2_000)
   beat({ betradar: 4_000, oddin: 4_000 })
   expect(stands(LIVE)).toBe('fresh')
@@ -149,13 +61,13 @@ test('[FRESH-4] the feed is dead while the line lives: its silence counts, beat 
 })
 
 test('[FRESH-4] a provider that is silent while others live makes its own prices stale, and no others', () => {
-  const { beat, stands } = aJoined()
+  const { beat, stands } = createJoinedFixture()
   beat({ betradar: 6_000 })
   expect([stands(LIVE), stands(OTHER)]).toEqual(['stale', 'fresh'])
 })
 
 test('[FRESH-5] no bet from before a provider was down until a snapshot from after its return', () => {
-  const { beat, stands, asked, pass, list } = aJoined()
+  const { beat, stands, asked, pass, list } = createJoinedFixture()
   beat({ betradar: 21_000 }, 0, 'betradar')
   pass(2_000)
   beat()
@@ -165,7 +77,7 @@ test('[FRESH-5] no bet from before a provider was down until a snapshot from aft
 })
 
 test('[JOIN-2] after an unrecovered gap all of a list is stale until it is merged anew', () => {
-  const { open, watch, stands, list, beat } = aJoined()
+  const { open, watch, stands, list, beat } = createJoinedFixture()
   open(90, false)
   watch.missed(LIST)
   beat()
@@ -175,7 +87,7 @@ test('[JOIN-2] after an unrecovered gap all of a list is stale until it is merge
 })
 
 test('[JOIN-3] a publication that cannot be read makes what it may have told of stale', () => {
-  const { watch, stands, list } = aJoined()
+  const { watch, stands, list } = createJoinedFixture()
   watch.missed(LIST, 14)
   expect(stands(LIVE)).toBe('too-old, no bet')
   list(13)
@@ -185,7 +97,7 @@ test('[JOIN-3] a publication that cannot be read makes what it may have told of 
 })
 
 test('a snapshot that came too early is asked for again after 5 s, then after 10 s', () => {
-  const { open, asked, beat, pass } = aJoined()
+  const { open, asked, beat, pass } = createJoinedFixture()
   const timesAsked = (ms: number): number => {
     for (let passed = 0; passed < ms; passed += 1_000) {
       pass(1_000)
@@ -198,7 +110,7 @@ test('a snapshot that came too early is asked for again after 5 s, then after 10
 })
 
 test('[JOIN-1] no loss between snapshot and stream: what the stream brought since the snapshot was read is merged with it', () => {
-  const { watch, store, open, seed } = aWatch()
+  const { watch, store, open, seed } = createWatchFixture()
   const key = { matchId: LIVE, marketId: 1, specifier: '', outcomeId: '1' }
   const tick = (version: number, offset: number, odds: number) => {
     const markets = [
@@ -229,7 +141,7 @@ test('[JOIN-1] no loss between snapshot and stream: what the stream brought sinc
 })
 
 test('[JOIN-7] a picked price that no list of the page holds any more is fresh again once its match was asked for', () => {
-  const { watch, open, asked, stands, ofMatch } = aJoined()
+  const { watch, open, asked, stands, ofMatch } = createJoinedFixture()
   watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
   ofMatch(3)
   open(50, false, 'e2')
@@ -240,7 +152,7 @@ test('[JOIN-7] a picked price that no list of the page holds any more is fresh a
 })
 
 test('[FRESH-5] [JOIN-7] the same after its provider came back', () => {
-  const { watch, beat, stands, ofMatch } = aJoined()
+  const { watch, beat, stands, ofMatch } = createJoinedFixture()
   watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
   ofMatch(3)
   beat({}, 0, 'betradar')
@@ -251,7 +163,7 @@ test('[FRESH-5] [JOIN-7] the same after its provider came back', () => {
 })
 
 test('[JOIN-7] one market of a match, read after a gap, confirms none of the others', () => {
-  const { watch, stands, ofMatch, asked } = aJoined()
+  const { watch, stands, ofMatch, asked } = createJoinedFixture()
   watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
   ofMatch(3)
   watch.opened(MATCH, { epoch: 'm', offset: 300, isRecovered: false })
@@ -262,7 +174,7 @@ test('[JOIN-7] one market of a match, read after a gap, confirms none of the oth
 })
 
 test('[JOIN-4] back on a match page, its prices wait for their channel, and for a snapshot if that lost something', () => {
-  const { watch, stands, ofMatch } = aJoined()
+  const { watch, stands, ofMatch } = createJoinedFixture()
   watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
   ofMatch(3)
   watch.closed(MATCH)
@@ -274,7 +186,7 @@ test('[JOIN-4] back on a match page, its prices wait for their channel, and for 
 })
 
 test('[JOIN-8] a match that comes from before all that is kept of the stream waits for its next snapshot', () => {
-  const { watch, board, stands, seed } = aJoined()
+  const { watch, board, stands, seed } = createJoinedFixture()
   const late = '77' as MatchId
   board.freshness(late).subscribe(() => {})
   const come = (offset: number): void =>
@@ -294,7 +206,7 @@ test('[JOIN-8] a match that comes from before all that is kept of the stream wai
 })
 
 test('a match that waits for its channel ages by the clock alone, and the page says so', () => {
-  const { board, list, pass, beat, stands } = aWatch()
+  const { board, list, pass, beat, stands } = createWatchFixture()
   list(10)
   beat()
   for (let second = 0; second < 4; second += 2) {
@@ -312,8 +224,8 @@ test.each([
 ])(
   'a clock of the visitor that is set by %i ms voids what was heard until %i beats have come',
   (jumpMs, beats) => {
-    const { clocks, watch, stands, beat, pass } = aJoined()
-    clocks.wall += jumpMs
+    const { clocks, watch, stands, beat, pass } = createJoinedFixture()
+    clocks.visitor += jumpMs
     watch.check()
     for (let heard = 0; heard < beats; heard++) {
       expect(stands(LIVE)).toBe('too-old, no bet')
@@ -325,8 +237,8 @@ test.each([
 )
 
 test('a machine that slept: the clock that never goes back stood still, the other did not', () => {
-  const { clocks, stands, beat } = aJoined()
-  clocks.wall += 600_000
+  const { clocks, stands, beat } = createJoinedFixture()
+  clocks.visitor += 600_000
   clocks.server += 600_000
   // A beat that lay in the socket since before the sleep is the first thing that runs.
   beat({}, 600_000)
@@ -336,7 +248,7 @@ test('a machine that slept: the clock that never goes back stood still, the othe
 })
 
 test('[FRESH-4] a server whose clock is hours off is as good as any', () => {
-  const { clocks, stands, beat, pass, list, open } = aWatch()
+  const { clocks, stands, beat, pass, list, open } = createWatchFixture()
   list(1)
   open(1)
   clocks.server -= 7_200_000
@@ -347,7 +259,7 @@ test('[FRESH-4] a server whose clock is hours off is as good as any', () => {
 })
 
 test('[FRESH-4] beats that stood in a queue are as old as they are', () => {
-  const { stands, beat, pass } = aJoined()
+  const { stands, beat, pass } = createJoinedFixture()
   pass(2_000)
   beat()
   pass(8_000)
@@ -358,7 +270,7 @@ test('[FRESH-4] beats that stood in a queue are as old as they are', () => {
 })
 
 test('a server whose clock was set back is believed again after a few beats', () => {
-  const { clocks, stands, beat, pass } = aJoined()
+  const { clocks, stands, beat, pass } = createJoinedFixture()
   clocks.server -= 60_000
   for (let beats = 0; beats < 8; beats++) {
     pass(2_000)
@@ -368,7 +280,7 @@ test('a server whose clock was set back is believed again after a few beats', ()
 })
 
 test('a page that slept or was frozen trusts nothing of before until the next sign of life', () => {
-  const { watch, stands, beat } = aJoined()
+  const { watch, stands, beat } = createJoinedFixture()
   watch.distrust()
   expect([stands(LIVE), stands(LATER)]).toEqual(['too-old, no bet', 'too-old, no bet'])
   beat()
@@ -376,7 +288,7 @@ test('a page that slept or was frozen trusts nothing of before until the next si
 })
 
 test('[LIVE-9] matches that nobody looks at go after two sweeps, with all that was known of them', () => {
-  const { watch, board, store } = aJoined()
+  const { watch, board, store } = createJoinedFixture()
   const unknown = '11' as MatchId
   board.freshness(unknown)
   const release = store.hold([LIVE])

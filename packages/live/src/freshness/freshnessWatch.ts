@@ -39,7 +39,7 @@ export interface FreshnessWatch {
   check(): void
   /** Nothing heard until now counts any more: the page slept or was frozen. */
   distrust(): void
-  /** Forgets matches that nobody has looked at since the last call. */
+  /** Removes matches without a listener since the last call. */
   sweep(): void
 }
 
@@ -50,7 +50,7 @@ export interface FreshnessWatchOptions {
   /** Milliseconds that never go back; they may stand still while the machine sleeps. */
   readonly now: () => number
   /** Milliseconds of the visitor's clock, which may jump but does not sleep. */
-  readonly wallNow: () => number
+  readonly visitorNow: () => number
   /** Has the snapshots of a channel asked for again. */
   readonly askAgain: (channel: string) => void
 }

@@ -21,7 +21,7 @@ type Step =
 
 /** A server with streams and a page on a line that delays, reorders and drops. All of it driven by hand. */
 function aWorld() {
-  const clocks = { mono: 1_000, wall: 1_700_000_000_000 }
+  const clocks = { mono: 1_000, visitor: 1_700_000_000_000 }
   const store = createLiveStore(flush => flush())
   const board = createFreshnessBoard(createFrame(flush => flush()))
   let epoch = 1
@@ -35,7 +35,7 @@ function aWorld() {
     board,
     store,
     now: () => clocks.mono,
-    wallNow: () => clocks.wall,
+    visitorNow: () => clocks.visitor,
     askAgain: channel => ask(channel, 800),
   })
 
@@ -57,7 +57,7 @@ function aWorld() {
   const join = (channel: string, isRecovered: boolean): void =>
     watch.opened(channel, { epoch: `e${epoch}`, offset: offsetOf(channel), isRecovered })
   const beat = (): void => {
-    const serverTime = clocks.wall
+    const serverTime = clocks.visitor
     watch.heard(
       {
         kind: 'heartbeat',
@@ -69,7 +69,7 @@ function aWorld() {
   function pass(ms: number, hasBeats: boolean): void {
     for (let passed = 0; passed < ms; passed += 1_000) {
       clocks.mono += 1_000
-      clocks.wall += 1_000
+      clocks.visitor += 1_000
       const due = requests.filter(request => request.due <= clocks.mono)
       requests = requests.filter(request => request.due > clocks.mono)
       for (const { read } of due) read()
@@ -112,7 +112,7 @@ function aWorld() {
       case 'busy':
         return pass(step.ms, true)
       case 'sleep':
-        clocks.wall += 600_000
+        clocks.visitor += 600_000
         return watch.check()
       case 'new-epoch':
         epoch += 1

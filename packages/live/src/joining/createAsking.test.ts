@@ -21,13 +21,13 @@ function createFixture() {
 }
 const inList = new Map([[seven, ['locale:en']]])
 
-test('what no answer mends is asked for after 5, 10, 20, 40 and from then on 80 seconds', () => {
+test('what no answer fixes is fetched again after 5, 10, 20, 40 and from then on 80 seconds', () => {
   const { lookFor } = createFixture()
   const times = [1, 5, 10, 20, 40, 80, 80].map(seconds => lookFor(seconds, inList))
   expect(times).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('what was mended and is missed anew is asked for at once', () => {
+test('what was fixed and is missed again is fetched at once', () => {
   const { lookFor } = createFixture()
   expect(lookFor(30, inList)).toBe(3)
   lookFor(6, new Map())
@@ -41,7 +41,7 @@ test('a match that waits long keeps no other waiting, and one question serves al
   expect(asked).toEqual(['locale:en', 'locale:en', 'locale:en', 'locale:en'])
 })
 
-test('another channel that may mend it is asked at once', () => {
+test('another channel that may fix it is fetched at once', () => {
   const { lookFor, asked } = createFixture()
   lookFor(30, inList)
   lookFor(1, new Map([[seven, ['locale:en', 'match:7']]]))

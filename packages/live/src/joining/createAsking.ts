@@ -1,10 +1,10 @@
 import type { MatchId } from '@touchline/domain/match'
 
-/** Has snapshots asked for again until they mend what is missing: patiently, for the answer may not hold the match any more. */
+/** Fetches snapshots again until they fix what is missing; ever more rarely, for an answer may not contain the match any more. */
 export interface Asking {
   /** The channel's snapshots are being asked for, whoever asked. */
   told(channel: string): void
-  /** Matches whose snapshots and streams do not meet, each with the channels whose snapshots may mend it. */
+  /** Matches whose snapshots and streams do not join, each with the channels whose snapshots may fix it. */
   look(missing: ReadonlyMap<MatchId, readonly string[]>): void
 }
 

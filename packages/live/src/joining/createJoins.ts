@@ -29,7 +29,7 @@ export interface Joins {
   distrust(matchId: MatchId): void
   /** A match of which no snapshot says where it stands counts as joined: it is judged by its provider alone. */
   standing(matchId: MatchId): Standing
-  /** Open channels whose snapshots, asked for again, may mend a match that is `missed`. */
+  /** Open channels whose snapshots, fetched again, may fix a match that is `missed`. */
   missing(matchId: MatchId): readonly string[]
   has(channel: string, matchId: MatchId): boolean
   /** Where the snapshot of a match that a channel has to go on from stands in it. */
@@ -72,7 +72,7 @@ export function createJoins(): Joins {
   function missing(matchId: MatchId): readonly string[] {
     const own = channels.match(matchId)
     const missed = followed(matchId).filter(part => part.standing === 'missed')
-    // All of the match mends whatever is missed, also in a list that does not show it any more.
+    // A whole match fixes whatever is missed, also in a list that does not show it any more.
     return [...new Set([...missed.map(({ channel }) => channel), ...(streams.has(own) ? [own] : [])])]
   }
 

@@ -67,7 +67,7 @@ function createFullFixture() {
   return { ...fixture, letGo, lists }
 }
 
-test('[SUBS-4] at most 100 channels are open, and a waiting one makes room', () => {
+test('[SUBS-4] at most 100 channels are open, and one that waits for its release is closed for another', () => {
   const { subscriptions, log, letGo, lists } = createFullFixture()
   for (let n = 0; n < CHANNELS_FOR_SLIP; n++) subscriptions.hold(`match:leg-${n}`, undefined, true)
   subscriptions.hold('match:leg-over', undefined, true)
@@ -77,7 +77,7 @@ test('[SUBS-4] at most 100 channels are open, and a waiting one makes room', () 
   expect([subscriptions.open.length, lists]).toEqual([CHANNELS_MAX, 80])
 })
 
-test('[SUBS-5] a channel that found no room opens once there is, what is on the slip first', () => {
+test('[SUBS-5] a channel over the bound opens once another closes, what is on the slip first', () => {
   const { subscriptions, log, letGo } = createFullFixture()
   subscriptions.hold('match:list', { epoch: 'e', offset: 3 })
   expect(log.at(-1)).toBe('open match:79')

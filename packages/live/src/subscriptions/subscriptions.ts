@@ -14,7 +14,7 @@ export type Schedule = (run: () => void, delayMs: number) => Cancel
 
 /** How long a channel stays open after its last user went: a page change back does not reconnect. */
 export const RELEASE_DELAY_MS = 5_000
-/** Centrifugo's default is 128 a client; the rest is room for private channels. */
+/** Centrifugo's default is 128 a client; the rest is for private channels. */
 export const CHANNELS_MAX = 100
 /** Of these so many are for what is on the slip: lists fill the others only. */
 export const CHANNELS_FOR_SLIP = 20
@@ -22,8 +22,8 @@ export const CHANNELS_FOR_SLIP = 20
 /** Counts who needs a channel and holds it open from the first to the last of them, and a little longer. */
 export interface Subscriptions {
   /**
-   * Needs `channel`, from `since` when a snapshot told the position; `isOnSlip` comes before others. Where there is no room it opens once
-   * there is. Returns the way to let go; letting go twice does nothing.
+   * Needs `channel`, from `since` when a snapshot told the position; `isOnSlip` comes before others. Over the bound it opens once
+   * another closes. Returns a release function; calling it twice does nothing.
    */
   hold(channel: string, since?: StreamPosition, isOnSlip?: boolean): Cancel
   readonly open: readonly string[]
@@ -40,7 +40,7 @@ export function createSubscriptions(port: ChannelPort, schedule: Schedule): Subs
   function admit(): void {
     for (const isOnSlip of [true, false]) {
       for (const wish of waiting) {
-        if (wish.isOnSlip !== isOnSlip || !channels.makeRoom(wish)) continue
+        if (wish.isOnSlip !== isOnSlip || !channels.makePlace(wish)) continue
         waiting.delete(wish)
         wish.begin()
       }
@@ -80,8 +80,8 @@ function createHeldChannels(port: ChannelPort, schedule: Schedule) {
   }
 
   return {
-    /** Makes room by closing the channels that have waited longest for their release. */
-    makeRoom({ channel, isOnSlip }: Wish): boolean {
+    /** Whether the channel may open; closes the channels that have waited longest for their release. */
+    makePlace({ channel, isOnSlip }: Wish): boolean {
       if (holders.has(channel)) return true
       const most = isOnSlip ? CHANNELS_MAX : CHANNELS_MAX - CHANNELS_FOR_SLIP
       while (holders.size >= most) {

@@ -69,7 +69,7 @@ const MORE_ENDS = ['"', '\u0000', '\n']
  */
 export function findCostlyText(
   read: Reader,
-  { beginnings = [], effort = 'short', now = wallMs }: Search = {},
+  { beginnings = [], effort = 'short', now = elapsedMs }: Search = {},
 ): string | undefined {
   const units = effort === 'short' ? UNITS : [...UNITS, ...UNITS.flatMap(a => UNITS.map(b => a + b))]
   const ends = effort === 'short' ? ENDS : [...ENDS, ...MORE_ENDS]
@@ -124,4 +124,4 @@ function least(read: Reader, text: string, now: () => number, runs: number): num
   return best
 }
 
-const wallMs = (): number => performance.now()
+const elapsedMs = (): number => performance.now()

@@ -1,2 +1,2 @@
 export { openBreakableLine, type BreakableLine } from './openBreakableLine.ts'
-export { createSwallowingProxy, type SwallowingProxy } from './createSwallowingProxy.ts'
+export { createSilentProxy, type SilentProxy } from './createSilentProxy.ts'

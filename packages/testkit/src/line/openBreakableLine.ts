@@ -7,7 +7,7 @@ export type BreakableLine = {
   /** Closes all connections and refuses new ones, until `restore`. */
   cut(): void
   /** Delivers requests and closes the connection instead of answering: the client cannot know whether they arrived. */
-  swallowAnswers(): void
+  dropAnswers(): void
   restore(): void
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function openBreakableLine(to: string): Promise<BreakableLine> {
       state = 'cut'
       endAll()
     },
-    swallowAnswers() {
+    dropAnswers() {
       state = 'one-way'
     },
     restore() {

@@ -13,7 +13,7 @@ export const Neutral: Story = {}
 export const Good: Story = {
   args: { tone: 'good', title: 'Settled.', children: '€42.00 is in your balance.' },
 }
-export const Warn: Story = { args: { tone: 'warn', title: '1 price went down.' } }
+export const Warn: Story = { args: { tone: 'warn', title: 'Odds dropped on 1 selection.' } }
 export const Bad: Story = {
   args: {
     tone: 'bad',
@@ -24,7 +24,7 @@ export const Bad: Story = {
 export const WithWaysOut: Story = {
   args: {
     tone: 'warn',
-    title: 'Two picks of one match cannot be combined.',
+    title: 'Two selections from one match can’t be combined.',
     children: null,
     actions: (
       <Button variant="text" size="medium" fit="content">
@@ -37,7 +37,7 @@ export const Band: Story = {
   args: {
     shape: 'band',
     tone: 'bad',
-    title: 'You are offline.',
-    children: 'Prices are locked, your slip is kept.',
+    title: 'You’re offline.',
+    children: 'Odds are locked and your bet slip is saved.',
   },
 }

@@ -3,7 +3,7 @@ import { showMark, type Marked } from './marks.ts'
 import type { Renderer } from './scene.ts'
 
 /** What a paused price says after its figure; the words of the product's catalogue. */
-export const PAUSED = 'Prices updating'
+export const PAUSED = 'Odds updating'
 /** Which way a marked price went. */
 const UP = ', up'
 const DOWN = ', down'

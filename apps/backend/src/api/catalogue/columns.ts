@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#store'
 import type { Provider, SportType, TournamentKind } from '@touchline/domain/match'
 
-/** A sport as every query of this room selects it; see {@link SPORT_COLUMNS}. */
+/** A sport as every query of this module selects it; see {@link SPORT_COLUMNS}. */
 export type SportRow = {
   sport_id: string
   sport_urn_id: string

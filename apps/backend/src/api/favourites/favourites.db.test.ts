@@ -120,7 +120,7 @@ test('[FAVOURITE-2] beyond the limit of a type: 422 with 130; what is marked alr
   expect((await add('matches/m1')).status).toBe(200)
 })
 
-test('what is no longer there takes no room', async () => {
+test('what is no longer there takes no place', async () => {
   const [{ id: player }] = (await api.db
     .selectFrom('players')
     .select('id')

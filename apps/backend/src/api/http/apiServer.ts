@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Admission } from './admission/createAdmission.ts'
 import type { FindSession, RecallPlayer } from './session.ts'
 
-/** What rooms register their calls on. */
+/** What modules register their calls on. */
 export type ApiServer = {
   readonly app: FastifyInstance
   /** In the site's order; the first is the default. */

@@ -109,7 +109,7 @@ test.each([
     { status: 'done', result: 'canceled', paid: 1_000 },
     {},
     'bet_refunded',
-    'Your stake came back',
+    'Your stake was refunded',
     'Bet 418250913377 was void or cancelled. €10.00 is back in your account.',
   ],
   [
@@ -117,8 +117,8 @@ test.each([
     { status: 'rejected' },
     { status: 'submitted' },
     'bet_refused',
-    'Your bet was not accepted',
-    'Bet 418250913377 was refused. Your stake of €10.00 is back in your account.',
+    'Your bet wasn’t accepted',
+    'Bet 418250913377 wasn’t accepted. Your stake of €10.00 is back in your account.',
   ],
   [
     'NOTE-3',
@@ -126,7 +126,7 @@ test.each([
     { cashed_value: 400 },
     'bet_cashed_out',
     'Cashed out',
-    'You cashed out bet 418250913377 for €11.00. No later result changes that.',
+    'You cashed out bet 418250913377 for €11.00. Later results don’t change that.',
   ],
   [
     'NOTE-3',
@@ -134,7 +134,7 @@ test.each([
     {},
     'bet_cashed_out',
     'Part of your bet cashed out',
-    'You cashed out part of bet 418250913377 for €4.00. The rest runs on.',
+    'You cashed out part of bet 418250913377 for €4.00. The rest stays open.',
   ],
   [
     'NOTE-4',
@@ -149,8 +149,8 @@ test.each([
     {},
     WON,
     'bet_corrected',
-    'A result was taken back',
-    'Bet 418250913377 is open again. What it had paid went back; it is settled when the result is known.',
+    'A result was withdrawn',
+    'Bet 418250913377 is open again. Its payout was taken back, and it will be settled when the result is known.',
   ],
 ] as const)('[%s] %j after %j leaves %s', async (_rule, after, before, type, title, body) => {
   await change(after, before)

@@ -102,7 +102,7 @@ test('all slips have so many bytes, the last quarter of them for players; what i
   expect(counts).toEqual([{ sharer: 'player:1001', codes: 1 }])
 })
 
-test('slips that are outlived make room, and who shared on an earlier day is forgotten', async () => {
+test('slips that have expired free their places, and who shared on an earlier day is forgotten', async () => {
   await shared('all', 1, 300_000_000, 91)
   await shared('player:1001', 5, 600, 1)
   expect((await share()).status).toBe(200)

@@ -117,7 +117,8 @@ const cashOut = (betId: string, sum: number) =>
 test.each(['0', '1'] as const)(
   'an offer comes over the private channel, and cashing out at it pays it (match status %s)',
   async status => {
-    // A live bet is refused when its price falls while it waits, and an offer may fall before the tap arrives: then another try.
+    // A live bet is refused when its price falls while it waits, and an offer may fall before the tap arrives: then
+    // another try.
     await expect
       .poll(
         async () => {

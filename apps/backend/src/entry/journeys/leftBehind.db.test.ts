@@ -16,8 +16,9 @@ const kB = 1_000
 const MB = 1_000_000
 
 /**
- * What calls may leave behind that take no money: rows by table and call, and how many bytes a row has at most. What is not here leaves
- * nothing. `most` is how many rows there ever are of one player, or of all visitors together, and what keeps it so.
+ * What calls may leave behind that take no money: rows by table and call, and how many bytes a row has at most. What is
+ * not here leaves nothing. `most` is how many rows there ever are of one player, or of all visitors together, and what
+ * keeps it so.
  */
 const MAY_LEAVE: Readonly<Record<string, readonly Left[]>> = {
   createShareCode: [

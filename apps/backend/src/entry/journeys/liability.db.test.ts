@@ -10,7 +10,10 @@ import { hashToken } from '#api/session'
 import { createSettlement } from '#api/settlement'
 import { createTestApi, legOf, moveMarket, seedMatch, sendBets, writeResults, type TestApi } from '#testing'
 
-/** The most a bet may win is 50,000,000 euro cents or 1,000,000,000 satoshi; the most it may stake 1,000,000 and 20,000,000. */
+/**
+ * The most a bet may win is 50,000,000 euro cents or 1,000,000,000 satoshi; the most it may stake 1,000,000 and
+ * 20,000,000.
+ */
 const MOST_WIN = 50_000_000
 const PLAYERS = 8
 const LIVE_DELAY = 5_000

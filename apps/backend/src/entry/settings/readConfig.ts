@@ -14,7 +14,7 @@ export type Config = Omit<Site, 'name'> & {
   readonly databaseUrl: string
   /** The same database for the login that owns its tables, where `databaseUrl` does not. */
   readonly migrationDatabaseUrl: string | undefined
-  /** 0 asks the system for a free one. */
+  /** 0 takes a free one. */
   readonly port: number
   readonly realtimeSecret: string
   readonly realtimeEngine: RealtimeEngine
@@ -36,9 +36,9 @@ export type Config = Omit<Site, 'name'> & {
   /** Origins whose pages may change things; the first is the site's own. */
   readonly publicOrigins: readonly string[]
   readonly siteName: string
-  /** Keys of the sports that stand first. */
+  /** Keys of the sports that come first. */
   readonly topSports: readonly string[]
-  /** Days that what is over is kept, where nothing refers to it. */
+  /** Days after which ended matches are removed, where nothing refers to them. */
   readonly retentionDays: number
 }
 
@@ -47,7 +47,10 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Reads the settings of the process. Throws an error that lists every fault, each with the variable and what it must be. */
+/**
+ * Reads the settings of the process. Throws an error that lists every fault, each with the variable and what it must
+ * be.
+ */
 export function readConfig(environment: Environment): Config {
   const read = readVariables(VARIABLES, environment)
   const mode = read.TOUCHLINE_MODE

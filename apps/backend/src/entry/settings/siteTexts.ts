@@ -26,17 +26,23 @@ const operator = z.strictObject({
   phone: line,
 })
 
-/** Pages of the operator's own, from JSON: `[{"path":"help","title":{"en":"Help"},"blocks":[{"text":{"en":"..."}}]}]`. Throws where it is none. */
+/**
+ * Pages of the operator's own, from JSON: `[{"path":"help","title":{"en":"Help"},"blocks":[{"text":{"en":"..."}}]}]`.
+ * Throws where it is none.
+ */
 export function customPagesOf(json: string): Site['customPages'] {
   return json === '' ? [] : (parse('CUSTOM_PAGES', json, customPages) as Site['customPages'])
 }
 
-/** Who runs the site, from JSON: `{"name":"...","licence":"...","address":"...","email":"...","phone":"..."}`, all but the name optional. */
+/**
+ * Who runs the site, from JSON: `{"name":"...","licence":"...","address":"...","email":"...","phone":"..."}`, all but
+ * the name optional.
+ */
 export function operatorOf(json: string): Site['operator'] {
   return json === '' ? undefined : parse('OPERATOR', json, operator)
 }
 
-/** The group that is let in, and where everybody else is sent: `<group id>,<address>`. */
+/** The group that is let in, and where all other players are sent: `<group id>,<address>`. */
 export function userGroupCheckOf(value: string): Site['userGroupCheck'] {
   const [groupId = '', url = ''] = value.split(/,(.*)/s)
   if (value === '') return undefined

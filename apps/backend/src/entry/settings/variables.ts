@@ -10,7 +10,10 @@ import { customPagesOf, operatorOf, userGroupCheckOf } from './siteTexts.ts'
 const MODES = ['demo', 'test', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
-/** Where no secret is given: one for as long as this process lives. A client whose token it does not know requests another. */
+/**
+ * Where no secret is given: one for as long as this process lives. A client whose token it does not know requests
+ * another.
+ */
 const REALTIME_SECRET_OF_PROCESS = randomBytes(32).toString('hex')
 /** The default of earlier versions, which is public. */
 const KNOWN_REALTIME_SECRET = 'demo-realtime-secret-known-to-everybody'

@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { App } from '#pages/app'
-import type { OpenPage } from '#pages/open'
-import type { Href, Navigation, Shown } from '#shared/router'
+import { App } from '../App.tsx'
+import type { OpenPage } from '../router/index.ts'
+import type { Href } from '#core/addresses'
+import type { Navigation, ShownLocation } from '#shared/navigation'
 import type { SiteConfig } from '../pageState.ts'
 import { Root, type Services } from '../Root.tsx'
 
 /** The page on show, kept in step with navigation: location, head, scroll and focus. */
 export function ClientRoot({ services, navigation, href, config }: ClientRootProps) {
   const state = useSyncExternalStore(navigation.subscribe, navigation.state, navigation.state)
-  const [shown] = useState<Shown>(() => ({
+  const [shown] = useState<ShownLocation>(() => ({
     href: () => navigation.state().href,
     subscribe: navigation.subscribe,
   }))
@@ -46,7 +47,7 @@ function useArrival(
       return
     }
     const { origin, pathname } = window.location
-    const page = { head: view.head, page: view.key, list: view.list, config, locale, pathname, origin }
+    const page = { ...view, page: view.key, config, locale, pathname, origin }
     void loadHead().then(({ applyHead }) => applyHead(document, page))
     if (scroll?.kind === 'stay') return
     const heading =

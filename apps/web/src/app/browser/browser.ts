@@ -1,4 +1,4 @@
-import type { Browser } from '#shared/router'
+import type { Browser } from '#shared/navigation'
 
 /** The window's history as navigation needs it. */
 export function createBrowser(window: Window): Browser {

@@ -87,7 +87,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
       connect,
       locale,
       since: oldestPosition(queryClient),
-      wallNow: Date.now,
+      visitorNow: Date.now,
     }),
   )
   await nextTask()
@@ -95,7 +95,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   refetchOnGaps(live, queryClient, afterGap)
   watchSnapshots(queryClient, live, locale)
   options.returning.take = query => takeSnapshot(query, live, locale)
-  watchWaking(line, { document, window, wallNow: Date.now })
+  watchWaking(line, { document, window, visitorNow: Date.now })
   setInterval(line.check, FRESHNESS_CHECK_MS)
   setInterval(line.sweep, SWEEP_MS)
   // For style sheets, tests and support: whether this page hears the server.

@@ -1,4 +1,4 @@
-import type { Subject } from '#pages/page'
+import type { Subject } from '#pages/shared'
 
 /** Size of preview pictures in pixels: what social networks show large. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const

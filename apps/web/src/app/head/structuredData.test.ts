@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type Match, type MatchId, type Outright } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import type { Head } from '#pages/page'
+import type { Head } from '#pages/shared'
 import { structuredData } from './structuredData.ts'
 import { schemaFaults } from '@touchline/testkit/schema-org'
 

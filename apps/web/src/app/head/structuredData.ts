@@ -1,7 +1,7 @@
 import type { Match, Outright } from '@touchline/domain/match'
 import type { BreadcrumbList, Organization, Place, SportsEvent, WithContext } from 'schema-dts'
-import type { Head, Subject } from '#pages/page'
-import { createHref, RACING } from '#shared/router'
+import type { Head, Subject } from '#pages/shared'
+import { createHref, RACING } from '#core/addresses'
 import type { SiteConfig } from '../pageState.ts'
 
 export type DataOptions = {

@@ -7,7 +7,7 @@ import { CATALOGUES } from './catalogues.ts'
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 /** Where modules are: a folder of texts has the name of one of them. */
 const MODULE_PARENTS = [
-  ...['shared', 'core', 'pieces', 'features', 'pages'].map(layer => `apps/web/src/${layer}`),
+  ...['shared', 'core', 'pieces', 'features', 'pages', 'pages/shared'].map(layer => `apps/web/src/${layer}`),
   'packages/domain/src',
 ]
 /** Families of keys that many modules share; their second part names the namespace. */

@@ -57,11 +57,11 @@ test('figures read as a person would say them', () => {
   const t = textIn('en')
   const words = (bet: TermsBet) => betTerms(bet).map(({ says, values }) => t(says, values))
   expect(words({ type: 'single', selections: [leg(18, 'total=2.25', '12')] })).toEqual([
-    'Your stake comes back if the match is called off or the market is void.',
+    'Your stake is returned if the match is called off or the market is void.',
     'Wins if the total is 3 or more.',
     'Half lost, half refunded if the total is exactly 2.',
     'Loses if the total is 1 or less.',
-    'Regular time counts, stoppage time included. Extra time and penalties do not.',
+    'Regular time counts, including stoppage time. Extra time and penalties don’t.',
   ])
   expect(words({ type: 'single', selections: [leg(187, 'hcp=-1.5', '1715')] }).slice(1)).toEqual([
     'Wins if Ashford Rangers ends ahead, level or behind by 1.',

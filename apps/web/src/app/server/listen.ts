@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Time given to answers on their way when the process is asked to stop. */
+/** Time given to answers on their way when the process is to stop. */
 const STOP_MS = 5_000
 
 /** Listens, says so on standard output in one line of JSON, and stops on a signal. */

@@ -9,7 +9,7 @@ import {
   windowsTogether,
   type StartWindow,
 } from '@touchline/domain/catalogue'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 import { ask } from './ask.ts'
 import { loadReading, LOOK_AGAIN_MS, PAGE_SIZE_MAX, type MatchesFilter } from './matches.ts'
 import type { MatchPage } from './matchPage.ts'

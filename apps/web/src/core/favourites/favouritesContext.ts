@@ -1,6 +1,7 @@
-import { createContext } from 'react'
+import { createRequiredContext } from '#shared/context'
 import type { ProvidedService } from '#shared/lazy'
 import type { Favourites } from './favourites.ts'
 
 /** The favourites of this page: start-up provides them after first paint, because they need a player. */
-export const FavouritesContext = createContext<ProvidedService<Favourites> | undefined>(undefined)
+export const [FavouritesContext, useFavouritesService] =
+  createRequiredContext<ProvidedService<Favourites>>('FavouritesContext')

@@ -1,8 +1,8 @@
-import { use, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { FavouriteType } from '@touchline/domain/favourites'
 import { useLazyService } from '#shared/lazy'
 import { WAITING, type Favourites, type FavouritesOfType } from './favourites.ts'
-import { FavouritesContext } from './favouritesContext.ts'
+import { useFavouritesService } from './favouritesContext.ts'
 
 /** The player's favourites of a type; requests them. The server's HTML is the same for all, so there they are not known yet. */
 export function useFavourites(type: FavouriteType): FavouritesOfType {
@@ -17,9 +17,7 @@ export function useFavourites(type: FavouriteType): FavouritesOfType {
 
 /** The favourites of this page; undefined until they are ready. */
 export function useReadyFavourites(): Favourites | undefined {
-  const service = use(FavouritesContext)
-  if (!service) throw new Error('useReadyFavourites needs a FavouritesContext above it.')
-  return useLazyService(service)
+  return useLazyService(useFavouritesService())
 }
 
 const subscribeToNothing = (): (() => void) => () => {}

@@ -1,8 +1,10 @@
-import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import type { Cell } from '@touchline/live'
+import { createRequiredContext } from '#shared/context'
 import type { Live } from './createLive.ts'
 
-const LiveContext = createContext<Live | undefined>(undefined)
+const [LiveContext, useLive] = createRequiredContext<Live>('LiveProvider')
+export { useLive }
 
 export function LiveProvider({ live, children }: LiveProviderProps) {
   return <LiveContext value={live}>{children}</LiveContext>
@@ -10,12 +12,6 @@ export function LiveProvider({ live, children }: LiveProviderProps) {
 export interface LiveProviderProps {
   live: Live
   children: ReactNode
-}
-
-export function useLive(): Live {
-  const live = use(LiveContext)
-  if (!live) throw new Error('useLive needs a LiveProvider above it.')
-  return live
 }
 
 /** A cell's value, rendering again when it changes: for values that change structure, never for ticking prices. */

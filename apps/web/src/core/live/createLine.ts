@@ -21,18 +21,18 @@ export interface LineOptions {
   /** Where the page's lists stand in the locale's stream. */
   readonly since?: StreamPosition | undefined
   /** Milliseconds of the visitor's clock, which may jump but does not sleep. */
-  readonly wallNow: () => number
+  readonly visitorNow: () => number
 }
 
 /** A beat that its server read before a provider's status changed, and sent after, comes within this. */
 const BEAT_DELAY_MS = 5_000
 
 /** The line of a page, which comes after first paint: it feeds the live values and judges how old they are. */
-export function createLine({ connect, locale, since, wallNow }: LineOptions): BringLine {
+export function createLine({ connect, locale, since, visitorNow }: LineOptions): BringLine {
   return ({ store, board, paused, frame, now, status, wishes, tell, hold }) => {
     let connection: RealtimeConnection | undefined
     const told = createEventApplier(store, now)
-    const watch = createFreshnessWatch({ board, store, now, wallNow, askAgain: tell.gap })
+    const watch = createFreshnessWatch({ board, store, now, visitorNow, askAgain: tell.gap })
 
     function hear(heard: LiveEvent, channel: string, offset?: number): void {
       const { event, knowsAll } = told.apply(heard)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createListeners } from './createListeners.ts'
 
-function aRoom() {
+function createListenersFixture() {
   const heard: string[] = []
   const listeners = createListeners<[string]>()
   const hear = (name: string) => listeners.add(news => heard.push(`${name}: ${news}`))
@@ -13,7 +13,7 @@ function aRoom() {
 }
 
 test('one that throws keeps the news from nobody, and its error is told once', () => {
-  const { tell, heard, hear, fail } = aRoom()
+  const { tell, heard, hear, fail } = createListenersFixture()
   const ours = new Error('ours')
   hear('before')
   fail(ours)
@@ -23,7 +23,7 @@ test('one that throws keeps the news from nobody, and its error is told once', (
 })
 
 test('who has left hears no more', () => {
-  const { tell, heard, hear } = aRoom()
+  const { tell, heard, hear } = createListenersFixture()
   const leave = hear('guest')
   leave()
   tell('a goal')

@@ -29,7 +29,7 @@ function aFixture() {
           return Promise.resolve(line)
         },
         locale: 'en',
-        wallNow: () => time,
+        visitorNow: () => time,
       }),
     ).check
     await Promise.resolve()

@@ -39,7 +39,7 @@ export interface Live {
   take(snapshot: Snapshot): void
   /**
    * Needs a channel, from `since` or from the last snapshot that was taken in of its match; before the line is up the wish is
-   * remembered. What is on the slip comes before others where there is no room for all. Returns the way to let go.
+   * remembered. What is on the slip comes before others where not all can be held. Returns a release function.
    */
   hold(channel: string, since?: StreamPosition, isOnSlip?: boolean): () => void
   /** Epoch milliseconds on the server's clock, as the last heartbeat told it. */
@@ -70,7 +70,7 @@ export interface Line {
   distrust(): void
   /** Shows every open price as locked while the browser has no network, or as it is again. */
   lock(isLocked: boolean): void
-  /** Forgets matches that nobody has looked at since the last call. */
+  /** Removes matches without a listener since the last call. */
   sweep(): void
 }
 

@@ -1,8 +1,10 @@
-import { createContext, use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { createRequiredContext } from '#shared/context'
 import type { SettingsState, SettingsStore } from './settingsStore.ts'
 
-const SettingsContext = createContext<SettingsStore | undefined>(undefined)
+const [SettingsContext, useSettingsStore] = createRequiredContext<SettingsStore>('SettingsProvider')
+export { useSettingsStore }
 
 /** Hands one settings store to everything below: one per page load in the browser, one per request on the server. */
 export function SettingsProvider({ store, children }: SettingsProviderProps) {
@@ -11,13 +13,6 @@ export function SettingsProvider({ store, children }: SettingsProviderProps) {
 export interface SettingsProviderProps {
   store: SettingsStore
   children: ReactNode
-}
-
-/** The store itself, for bindings that listen without rendering. */
-export function useSettingsStore(): SettingsStore {
-  const store = use(SettingsContext)
-  if (!store) throw new Error('useSettingsStore needs a SettingsProvider above it.')
-  return store
 }
 
 /** One setting, rendering again when it changes. */

@@ -1,5 +1,5 @@
 export { attachPickingToPage, priceKeyOf } from './picking/index.ts'
-export { createBetLookUp } from './placing/index.ts'
+export { createBetLookUp, type BetLookUp } from './placing/index.ts'
 export {
   createLazySlip,
   type LazySlip,

@@ -4,7 +4,8 @@ import { Icon } from '@touchline/ui'
 import { useSession, useSessionState } from '#core/session'
 import { useAlerts } from '#shared/alerts'
 import { useLocale, useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import css from './Wallet.module.css'
 
 /** Who is signed in, which account bets are staked from, and the way out. */

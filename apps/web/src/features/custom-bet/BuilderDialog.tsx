@@ -88,7 +88,7 @@ function Waiting({ offer, matchId }: { offer: Offer; matchId: MatchId }) {
             text={t('custom-bet.failed.text')}
             actions={
               <Button variant="text" size="medium" fit="content" onClick={offer.askAgain}>
-                {t('custom-bet.ask-again')}
+                {t('custom-bet.retry')}
               </Button>
             }
           />

@@ -49,7 +49,7 @@ export function BuilderNotice({ matchId, state, refused, words, builder }: Build
         tone="bad"
         title={t('custom-bet.unanswered.title')}
         text={t('custom-bet.unanswered.text')}
-        actions={<WayOut run={builder.askAgain}>{t('custom-bet.ask-again')}</WayOut>}
+        actions={<WayOut run={builder.askAgain}>{t('custom-bet.retry')}</WayOut>}
       />
     )
   }

@@ -6,7 +6,7 @@ import { useText } from '#shared/i18n'
 import { builderDialog } from './builderDialog.ts'
 import { legOfOtherMatch } from './model/builderView.ts'
 
-/** A custom bet of another match fills the slip, so that no price can be picked ([PICK-3]): what it is, and the ways on. */
+/** A custom bet of another match fills the slip, so that no price can be picked ([PICK-3]): what it is, edit it or remove it. */
 export function OtherMatchNotice({ matchId }: OtherMatchNoticeProps) {
   const slip = useSlip()
   const t = useText()

@@ -1,11 +1,11 @@
 import type { MatchId } from '@touchline/domain/match'
 import { createStore } from 'zustand/vanilla'
 
-type Door = { readonly matchId: MatchId | undefined; readonly isOpen: boolean }
+type DialogState = { readonly matchId: MatchId | undefined; readonly isOpen: boolean }
 
-/** Which match the builder is open for: asked for by a match page, by the address, or by a tap beside a custom bet ([PICK-3]). */
+/** Which match the builder is open for: opened by a match page, the address, or a tap beside a custom bet ([PICK-3]). */
 export const builderDialog = Object.assign(
-  createStore<Door>(() => ({ matchId: undefined, isOpen: false })),
+  createStore<DialogState>(() => ({ matchId: undefined, isOpen: false })),
   {
     open: (matchId: MatchId): void => builderDialog.setState({ matchId, isOpen: true }),
     /** The match stays until the dialog has left the screen. */

@@ -26,7 +26,7 @@ export type Offer =
     }
 
 export function useOffer(matchId: MatchId): Offer {
-  // The builder says itself what could not be read.
+  // The builder shows itself what could not be loaded.
   const meta = { client: useSession().client, isTold: true }
   const questions = useQueries({
     queries: [

@@ -1,6 +1,6 @@
 import { Icon } from '@touchline/ui'
 import type { ReactNode } from 'react'
-import { Link } from '#shared/router'
+import { Link } from '#shared/navigation'
 import css from './SectionHead.module.css'
 
 /** Head of a part of a page, with a way to all of it. */

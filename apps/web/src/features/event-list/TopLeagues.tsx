@@ -2,7 +2,8 @@ import { Icon } from '@touchline/ui'
 import type { Counters, League } from '#core/catalogue'
 import { sportIcon } from '#pieces/league-header'
 import { useCachedFragment } from '#shared/fragment-cache'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import css from './TopLeagues.module.css'
 
 /** Leagues it lists. */

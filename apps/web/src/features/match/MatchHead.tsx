@@ -4,7 +4,8 @@ import type { MouseEvent } from 'react'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { useAlerts } from '#shared/alerts'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import css from './MatchHead.module.css'
 
 /** Where the match belongs, with share and favourite. On phones it replaces the header of the site and has a way back. */

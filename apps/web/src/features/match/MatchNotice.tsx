@@ -1,7 +1,8 @@
 import type { Match } from '@touchline/domain/match'
 import { Icon } from '@touchline/ui'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import { usePhase } from './usePhase.ts'
 import css from './MatchNotice.module.css'
 

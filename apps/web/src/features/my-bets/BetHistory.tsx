@@ -4,7 +4,8 @@ import type { BetResultFilter } from '@touchline/domain/bet-list'
 import { ExportLink, YEAR } from '#pieces/bets-export'
 import { useIsPhone } from '#shared/browser'
 import { useText } from '#shared/i18n'
-import { Link, useAddressParam, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link, useAddressParam } from '#shared/navigation'
 import {
   BetFilters,
   BetsList,

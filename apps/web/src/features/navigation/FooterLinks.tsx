@@ -1,5 +1,6 @@
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import css from './Footer.module.css'
 import type { Site } from './places.ts'
 import { usePages } from './usePages.ts'

@@ -1,5 +1,5 @@
 import { useText } from '#shared/i18n'
-import { Link } from '#shared/router'
+import { Link } from '#shared/navigation'
 import type { Site } from './places.ts'
 import { usePages } from './usePages.ts'
 import css from './Header.module.css'

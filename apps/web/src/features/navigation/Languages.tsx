@@ -1,6 +1,6 @@
 import { Icon } from '@touchline/ui'
 import { useLocale, useText } from '#shared/i18n'
-import { useHref, useLocales } from '#shared/router'
+import { useHref, useLocales } from '#core/addresses'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 import css from './Languages.module.css'
 

@@ -1,5 +1,6 @@
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import css from './Header.module.css'
 
 /** The operator's name and mark: a corner of the pitch. Leads home. */

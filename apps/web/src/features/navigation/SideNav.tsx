@@ -1,7 +1,7 @@
 import { useCachedFragment } from '#shared/fragment-cache'
 import { useLazyChildren } from '#shared/lazy'
 import { useText } from '#shared/i18n'
-import { usePath } from '#shared/router'
+import { usePath } from '#shared/navigation'
 import type { Places } from './places.ts'
 import { loadLinks } from './lazyParts.ts'
 import css from './SideNav.module.css'

@@ -1,6 +1,6 @@
 import { useLazyChildren } from '#shared/lazy'
 import { useText } from '#shared/i18n'
-import { usePath } from '#shared/router'
+import { usePath } from '#shared/navigation'
 import { loadRail } from './lazyParts.ts'
 import type { SportRailProps } from './places.ts'
 import css from './SportRail.module.css'

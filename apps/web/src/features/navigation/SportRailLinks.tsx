@@ -1,7 +1,8 @@
 import { Icon } from '@touchline/ui'
 import { sportIcon } from '#pieces/league-header'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import type { SportRailProps } from './places.ts'
 
 /** What stands in the row of sports. The default export is what comes late. */

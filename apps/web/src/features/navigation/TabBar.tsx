@@ -1,7 +1,8 @@
 import { Icon } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#shared/i18n'
-import { Link, useHref, usePath } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link, usePath } from '#shared/navigation'
 import { PREFERENCES_ID } from './popovers.ts'
 import css from './TabBar.module.css'
 

@@ -1,6 +1,6 @@
 import type { IconName } from '@touchline/ui'
 import { useText } from '#shared/i18n'
-import { useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
 import type { Site } from './places.ts'
 
 /** A page with an address of its own. */

@@ -20,7 +20,7 @@ function pagesOf(...pages: NotificationWire[][]): NotificationPages {
 
 test('each of settled, refunded, cashed out, corrected and refused is shown by its word', () => {
   const words = createNotificationsFixture('en', ONE_OF_EACH).words(list())
-  for (const kind of ['Settled', 'Refunded', 'Cashed out', 'Corrected', 'Refused']) {
+  for (const kind of ['Settled', 'Refunded', 'Cashed out', 'Corrected', 'Not accepted']) {
     expect(words).toContain(` ${kind} `)
   }
   expect(words).toContain('Mark all as read')

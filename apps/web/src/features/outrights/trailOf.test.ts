@@ -1,6 +1,6 @@
 import type { Outright } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { createHref } from '#shared/router'
+import { createHref } from '#core/addresses'
 import { trailOf } from './trailOf.ts'
 
 const href = createHref('de', { locales: ['en', 'de'] })

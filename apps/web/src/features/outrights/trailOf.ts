@@ -1,5 +1,5 @@
 import type { Outright } from '@touchline/domain/match'
-import type { Href } from '#shared/router'
+import type { Href } from '#core/addresses'
 
 /** A place above an event; without `to` it has no page. */
 export type TrailStep = { readonly name: string; readonly to?: string }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from
 import { useStore } from 'zustand'
 import { useSession } from '#core/session'
 import { useText } from '#shared/i18n'
-import { useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
 import { localTexts } from '#shared/storage'
 import { createSearch, type Found, type SearchState } from './createSearch.ts'
 import { nextOption } from './nextOption.ts'

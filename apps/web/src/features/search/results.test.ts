@@ -1,7 +1,7 @@
 import { toMatches } from '@touchline/contract'
 import { CALL_EXAMPLES } from '@touchline/contract/documents'
 import { expect, test } from 'vitest'
-import { createHref } from '#shared/router'
+import { createHref } from '#core/addresses'
 import { GROUPS, popularResults, toResults } from './results.ts'
 
 test('[2.7] results stand in groups: markets, then matches, then leagues; arrows go through them as they stand', () => {

@@ -1,7 +1,7 @@
 import { isMatch, toMatch, toOutright, type CallReply, type SportEventWire } from '@touchline/contract'
 import { isOver, MATCH_STATUS, type Match, type MatchStatus } from '@touchline/domain/match'
 import type { League } from '#core/catalogue'
-import type { Href } from '#shared/router'
+import type { Href } from '#core/addresses'
 
 /** The groups of a search's results, in the order they are shown (spec section 2.7). */
 export const GROUPS = ['markets', 'matches', 'tournaments'] as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BY_LEAGUE, leaguesQuery, matchesQuery, STATUS_FILTER } from '#core/catalogue'
-import { useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
 import { popularResults, type Result } from './results.ts'
 
 const LIVE_ASKED = 4

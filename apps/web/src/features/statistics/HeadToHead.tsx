@@ -1,6 +1,7 @@
 import type { Match } from '@touchline/domain/match'
 import { useFormatter, useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import type { StatisticsOf } from './statisticsQuery.ts'
 import css from './HeadToHead.module.css'
 

@@ -64,7 +64,7 @@ function Body({ match, kind }: { match: Match; kind: StatisticsKind }) {
     )
   const again = (
     <Button variant="text" fit="content" onClick={() => void refetch()}>
-      {t('statistics.ask-again')}
+      {t('statistics.retry')}
     </Button>
   )
   return (

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { systemQuery } from '#core/catalogue'
-import { TextPage, TextSection } from '#pages/text-page'
+import { TextPage, TextSection } from '#pages/shared'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 
 /** Who runs the site and how to reach them, as its configuration says; where it names nobody, that is said too. */
 export function Page() {
@@ -19,7 +20,7 @@ export function Page() {
       <p>
         <Link href={href.receiptVerify()}>{t('about.verify')}</Link>
       </p>
-      {!operator && <p>{t('about.nobody')}</p>}
+      {!operator && <p>{t('about.no-operator')}</p>}
       {operator && <TextSection title={t('about.operator')}>{operator.name}</TextSection>}
       {operator?.licence && <TextSection title={t('about.licence')}>{operator.licence}</TextSection>}
       {operator?.address && <TextSection title={t('about.address')}>{operator.address}</TextSection>}

@@ -1,8 +1,9 @@
+import { withoutSport } from '#core/addresses'
 import { categoriesQuery, categoryQuery, leaguesQuery, type Category } from '#core/catalogue'
 import { headOfPart, isAsked } from '#features/event-list'
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
-import { categoryListQuery, withoutSport, type SlugParams } from './queries.ts'
+import { categoryListQuery, type SlugParams } from './queries.ts'
 
 export const page: PageModule<SlugParams, { readonly category: Category; readonly total: number }> = {
   async load({ read }, { sport, slug }, list) {

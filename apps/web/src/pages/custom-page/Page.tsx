@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { TextPage, TextSection } from '#pages/text-page'
+import { TextPage, TextSection } from '#pages/shared'
 import { pageQuery } from './queries.ts'
 
 /** A page of the operator's own: its texts, as plain text. Empty lines part its paragraphs. */

@@ -1,5 +1,5 @@
 import type { CallReply } from '@touchline/contract'
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { descriptionOf } from './descriptionOf.ts'
 import { Page, type CustomPageParams } from './Page.tsx'
 import { pageQuery } from './queries.ts'

@@ -1,19 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ListState } from '#core/addresses'
 import { sportsQuery } from '#core/catalogue'
-import {
-  AskedList,
-  FiltersButton,
-  FilterSheet,
-  isHashTab,
-  ListFilters,
-  ListTabs,
-  PageHead,
-  SportChoice,
-  TabList,
-  useListTabs,
-} from '#features/event-list'
+import { ListLayout, SportChoice, useListTabs } from '#features/event-list'
 import { useText } from '#shared/i18n'
-import type { ListState } from '#shared/router'
 import { CYBER, withoutKind } from './queries.ts'
 
 /** Cyber sports: their matches by kick-off, in play first. */
@@ -21,28 +10,20 @@ export function Page({ list: asked }: { list: ListState }) {
   const t = useText()
   const list = withoutKind(asked)
   const { data: sports } = useSuspenseQuery(sportsQuery())
-  const tabs = useListTabs(list, false)
   return (
-    <>
-      <PageHead title={t('page.e-sports.title')}>
-        <ListTabs {...tabs} />
-        {!isHashTab(tabs.current) && <FiltersButton list={list} />}
-      </PageHead>
-      {isHashTab(tabs.current) ? (
-        <TabList tab={tabs.current} scope={{ sport_type: 'cyber' }} />
-      ) : (
-        <>
-          <FilterSheet list={list} scope={CYBER}>
-            <SportChoice
-              list={list}
-              sports={sports.filter(({ type }) => type === 'cyber')}
-              all={t('lists.tab.all')}
-            />
-            <ListFilters list={list} />
-          </FilterSheet>
-          <AskedList scope={CYBER} list={list} />
-        </>
-      )}
-    </>
+    <ListLayout
+      title={t('page.e-sports.title')}
+      tabs={useListTabs(list, false)}
+      list={list}
+      scope={CYBER}
+      tabScope={{ sport_type: 'cyber' }}
+      choices={
+        <SportChoice
+          list={list}
+          sports={sports.filter(({ type }) => type === 'cyber')}
+          all={t('lists.tab.all')}
+        />
+      }
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { isOfOneOf, sportsQuery } from '#core/catalogue'
 import { headOfPart } from '#features/event-list'
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 import { cyberQuery } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { listQuery } from '#core/catalogue'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 
 /** Matches of games, in play first. */
 export const CYBER = { sport_type: 'cyber', sort_by: 'start_time:asc' } as const

@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { toCurrency } from '@touchline/contract'
 import { formatMoney, moneyOf } from '@touchline/domain/money'
 import { systemQuery } from '#core/catalogue'
-import { TextPage, TextSection } from '#pages/text-page'
+import { TextPage, TextSection } from '#pages/shared'
 import { useLocale, useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import { limitsQuery } from './queries.ts'
 
 /** In the order of a bet's life: taken, decided, settled. */

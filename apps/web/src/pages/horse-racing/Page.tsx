@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { PageHead, SectionHead } from '#features/event-list'
 import { OpenOutright, OutrightFacts, OutrightList } from '#features/outrights'
 import { useText } from '#shared/i18n'
-import { useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
 import { lastRacesQuery, nextRacesQuery } from './queries.ts'
 import css from './HorseRacing.module.css'
 

@@ -1,5 +1,5 @@
 import { marketsQuery, systemQuery } from '#core/catalogue'
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { nextRacesQuery, lastRacesQuery } from './queries.ts'
 import { Page } from './Page.tsx'
 

@@ -10,7 +10,7 @@ import {
   useSteadyMatches,
 } from '#features/event-list'
 import { useText } from '#shared/i18n'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 import { liveQuery } from './queries.ts'
 
 /** Every match in play, by sport: the whole list, of which what is near the screen is drawn. */

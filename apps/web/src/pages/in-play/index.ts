@@ -1,5 +1,5 @@
 import { isOfOneOf, sportsQuery, type MatchPage } from '#core/catalogue'
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 import { liveQuery } from './queries.ts'
 

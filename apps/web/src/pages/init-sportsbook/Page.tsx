@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { TextPage } from '#pages/text-page'
+import { TextPage } from '#pages/shared'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 
 /** Where the frame of a host page starts: it takes the place of this entry with the home page, so that Back never leads here. */
 export function Page() {

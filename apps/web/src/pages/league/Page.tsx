@@ -1,21 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ListState, useHref, withoutSport } from '#core/addresses'
 import { leagueQuery } from '#core/catalogue'
-import {
-  AskedList,
-  FiltersButton,
-  FilterSheet,
-  isHashTab,
-  ListFilters,
-  ListTabs,
-  PageHead,
-  TabList,
-  Trail,
-  useListTabs,
-} from '#features/event-list'
+import { ListLayout, Trail, useListTabs } from '#features/event-list'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { useText } from '#shared/i18n'
-import { useHref, type ListState } from '#shared/router'
-import { leagueScope, withoutSport, type SlugParams } from './queries.ts'
+import { leagueScope, type SlugParams } from './queries.ts'
 
 /** A league: its matches by kick-off, in play first. */
 export function Page({ params, list: asked }: { params: SlugParams; list: ListState }) {
@@ -24,9 +13,7 @@ export function Page({ params, list: asked }: { params: SlugParams; list: ListSt
   const list = withoutSport(asked)
   const { data: league } = useSuspenseQuery(leagueQuery(params.sport, params.slug))
   const { category, sport } = league
-  const tabs = useListTabs(list, false)
   const name = t('list.league-of', { category: category.name, league: league.name })
-  const scope = leagueScope(league.id)
   return (
     <>
       <Trail
@@ -35,20 +22,14 @@ export function Page({ params, list: asked }: { params: SlugParams; list: ListSt
           { name: category.name, href: href.category({ slug: category.slug, sport }) },
         ]}
       />
-      <PageHead title={name} star={<FavouriteStar type="tournaments" id={league.id} name={name} />}>
-        <ListTabs {...tabs} />
-        {!isHashTab(tabs.current) && <FiltersButton list={list} />}
-      </PageHead>
-      {isHashTab(tabs.current) ? (
-        <TabList tab={tabs.current} scope={{ tournament_id: league.id }} />
-      ) : (
-        <>
-          <FilterSheet list={list} scope={scope}>
-            <ListFilters list={list} />
-          </FilterSheet>
-          <AskedList scope={scope} list={list} />
-        </>
-      )}
+      <ListLayout
+        title={name}
+        star={<FavouriteStar type="tournaments" id={league.id} name={name} />}
+        tabs={useListTabs(list, false)}
+        list={list}
+        scope={leagueScope(league.id)}
+        tabScope={{ tournament_id: league.id }}
+      />
     </>
   )
 }

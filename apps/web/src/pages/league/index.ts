@@ -1,8 +1,9 @@
+import { withoutSport } from '#core/addresses'
 import { categoriesQuery, leagueQuery, type League } from '#core/catalogue'
 import { headOfPart, isAsked } from '#features/event-list'
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
-import { leagueListQuery, withoutSport, type SlugParams } from './queries.ts'
+import { leagueListQuery, type SlugParams } from './queries.ts'
 
 export const page: PageModule<SlugParams, { readonly league: League; readonly total: number }> = {
   async load({ read }, { sport, slug }, list) {

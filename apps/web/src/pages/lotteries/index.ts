@@ -1,5 +1,5 @@
 import { lotteriesQuery } from '#features/lotteries'
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 
 /** A site without lotteries answers 404 to what they are, and so does the page. */

@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type Match } from '@touchline/domain/match'
 import { categoriesQuery, marketsQuery, matchQuery, systemQuery } from '#core/catalogue'
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 
 export const page: PageModule<{ sport: string; slug: string }, Match> = {

@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type Outright } from '@touchline/domain/match'
 import { categoriesQuery, marketsQuery, outrightQuery, systemQuery } from '#core/catalogue'
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 
 /** `isListed` is false for a race where racing is switched off: it is there for those who have a bet on it. */

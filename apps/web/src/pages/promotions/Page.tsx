@@ -4,7 +4,8 @@ import { systemQuery } from '#core/catalogue'
 import { Picture } from '#pieces/picture'
 import { PageHead } from '#features/event-list'
 import { useText } from '#shared/i18n'
-import { Link, useHref, type Href } from '#shared/router'
+import { useHref, type Href } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import css from './Page.module.css'
 
 type Card = { readonly key: string; readonly icon: IconName; readonly to: (href: Href) => string }

@@ -1,5 +1,5 @@
 import { systemQuery } from '#core/catalogue'
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 
 export const page: PageModule<object, object> = {

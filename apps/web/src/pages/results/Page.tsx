@@ -15,7 +15,7 @@ import {
 } from '#features/event-list'
 import { ResultList } from '#features/results'
 import { useText } from '#shared/i18n'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 import { asResults, OVER } from './queries.ts'
 
 /** Final and period scores, and settled markets, by day and sport. */

@@ -1,5 +1,5 @@
 import { listQuery } from '#core/catalogue'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 
 /** Everything that is over, the newest first. */
 export const OVER = { match_status: '3,4', sort_by: 'start_time:desc' } as const

@@ -15,8 +15,8 @@ import {
 } from '#features/event-list'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { useText } from '#shared/i18n'
-import { useHref, type ListState } from '#shared/router'
-import { sportScope, withoutSport, type SportParams } from './queries.ts'
+import { type ListState, useHref, withoutSport } from '#core/addresses'
+import { sportScope, type SportParams } from './queries.ts'
 import { TopOfSport } from './TopOfSport.tsx'
 import css from './Page.module.css'
 

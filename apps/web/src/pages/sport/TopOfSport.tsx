@@ -9,7 +9,7 @@ import {
   useSteadyMatches,
 } from '#features/event-list'
 import { useText } from '#shared/i18n'
-import { useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
 import { sportLeaguesQuery, sportLiveQuery, sportUpcomingQuery, type SportParams } from './queries.ts'
 
 /** The first matches of a sport: what is in play, its leagues, what comes next. */

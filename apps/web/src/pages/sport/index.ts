@@ -1,13 +1,13 @@
+import { withoutSport } from '#core/addresses'
 import { categoriesQuery, countersQuery, sportsQuery, type Sport } from '#core/catalogue'
 import { headOfPart, isAsked } from '#features/event-list'
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 import {
   sportLeaguesQuery,
   sportListQuery,
   sportLiveQuery,
   sportUpcomingQuery,
-  withoutSport,
   type SportParams,
 } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { BY_LEAGUE, leaguesQuery, listQuery, matchesQuery, STATUS_FILTER } from '#core/catalogue'
-import type { ListState } from '#shared/router'
+import { withoutSport, type ListState } from '#core/addresses'
 
 export type SportParams = { readonly sport: string }
 
@@ -22,9 +22,6 @@ export const sportLeaguesQuery = ({ sport }: SportParams) => leaguesQuery({ spor
 
 /** All matches of the sport: what the address asks for among them. */
 export const sportScope = ({ sport }: SportParams) => ({ sport_key: sport, sort_by: 'start_time:asc' })
-
-/** The page is about one sport already. */
-export const withoutSport = ({ sport: _sport, sportType: _type, ...list }: ListState): ListState => list
 
 export const sportListQuery = (params: SportParams, list: ListState) =>
   listQuery(sportScope(params), withoutSport(list))

@@ -1,6 +1,7 @@
 import { chipClass } from '@touchline/ui'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import css from './Page.module.css'
 
 /** Home is the top tab of all sports; the others are the schedule's, which lists them all. */

@@ -11,7 +11,7 @@ import {
 } from '#features/event-list'
 import { topLeaguesQuery } from '#features/navigation'
 import { useText } from '#shared/i18n'
-import { useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
 import { HomeTabs } from './HomeTabs.tsx'
 import { liveNowQuery, upcomingQuery } from './queries.ts'
 import css from './Page.module.css'

@@ -1,4 +1,4 @@
-import type { PageModule } from '#pages/page'
+import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 import { liveNowQuery, upcomingQuery } from './queries.ts'
 

@@ -1,6 +1,7 @@
-import { TextPage } from '#pages/text-page'
+import { TextPage } from '#pages/shared'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import { SignInHere } from './SignInHere.tsx'
 import { textOf } from './userPages.ts'
 

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { Button } from '@touchline/ui'
 import { useSession, useSessionState } from '#core/session'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 
 /** Opens sign in as soon as it is known that nobody is; goes home once somebody is. */
 export function SignInHere() {

@@ -4,7 +4,7 @@ import { FavouriteStar } from '#pieces/favourite-star'
 import { columnsOf } from '#pieces/odds-cell'
 import { useCachedFragment } from '#shared/fragment-cache'
 import { useText } from '#shared/i18n'
-import { Link } from '#shared/router'
+import { Link } from '#shared/navigation'
 import { sportIcon } from './sportIcon.ts'
 import css from './LeagueHeader.module.css'
 

@@ -38,7 +38,7 @@ export function bindRow(
     now: () => performance.now(),
     everySecond,
     says: (ms, reason) => t('freshness.paused-because', { time: minutesSeconds(ms / 1_000), reason }),
-    saysHowLong: ms => t('freshness.paused-for', { time: minutesSeconds(ms / 1_000) }),
+    saysHowLong: ms => t('freshness.suspended-for', { time: minutesSeconds(ms / 1_000) }),
   }
   const prices = bindPrices(root, { prices: live.shown, picks, marks, age, pause, texts, oddsText })
   const stopTexts = bindMatchTexts(root, matchId, { live, now: serverClock(live), everySecond, ...stages })

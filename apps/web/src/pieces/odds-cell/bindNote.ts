@@ -10,9 +10,9 @@ export interface PauseTime {
   /** Milliseconds that never go back. */
   readonly now: () => number
   readonly everySecond: (run: () => void) => () => void
-  /** `Paused 0:14 · Video review` */
+  /** `Suspended 0:14 · Video review` */
   readonly says: (ms: number, reason: string) => string
-  /** `Paused 0:14`, for a place too narrow for both */
+  /** `Suspended 0:14`, for a place too narrow for both */
   readonly saysHowLong: (ms: number) => string
 }
 

@@ -1,9 +1,11 @@
 import type { ToastRegion, ToastStore } from '@touchline/ui'
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createRequiredContext } from '#shared/context'
 import { useText } from '#shared/i18n'
 import type { Alerts } from './createAlerts.ts'
 
-const AlertsContext = createContext<Alerts | undefined>(undefined)
+const [AlertsContext, useAlerts] = createRequiredContext<Alerts>('AlertsProvider')
+export { useAlerts }
 
 /** The queue and its region are fetched when the page wakes up: the first paint has nothing to tell. */
 export function AlertsProvider({ alerts, children }: AlertsProviderProps) {
@@ -11,8 +13,8 @@ export function AlertsProvider({ alerts, children }: AlertsProviderProps) {
   const [region, setRegion] = useState<{ ToastRegion: typeof ToastRegion; store: ToastStore }>()
   useEffect(() => {
     void import('./region.ts').then(({ createQueue, ToastRegion }) => {
-      alerts.arrive(createQueue())
-      alerts.withQueue(store => setRegion({ ToastRegion, store }))
+      alerts.provide(createQueue())
+      alerts.whenReady(store => setRegion({ ToastRegion, store }))
     })
   }, [alerts])
   return (
@@ -27,10 +29,4 @@ export function AlertsProvider({ alerts, children }: AlertsProviderProps) {
 export interface AlertsProviderProps {
   alerts: Alerts
   children: ReactNode
-}
-
-export function useAlerts(): Alerts {
-  const alerts = use(AlertsContext)
-  if (!alerts) throw new Error('useAlerts needs an AlertsProvider above it.')
-  return alerts
 }

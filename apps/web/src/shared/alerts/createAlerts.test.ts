@@ -4,24 +4,22 @@ import { createAlerts } from './createAlerts.ts'
 
 const aQueue = () => createToastStore({ now: () => 0, after: () => () => {} })
 
-test('what is told before the queue is here is told then, in order', async () => {
+test('what is told before the queue is here is told then, in order', () => {
   const alerts = createAlerts()
   const queue = aQueue()
   alerts.push({ tone: 'bad', title: 'first' })
   alerts.push({ tone: 'bad', title: 'second' })
-  alerts.arrive(queue)
-  await Promise.resolve()
+  alerts.provide(queue)
   expect(queue.shown()?.title).toBe('first')
   queue.dismiss(queue.shown()!.id)
   expect(queue.shown()?.title).toBe('second')
 })
 
-test('there is one queue: a second one changes nothing', async () => {
+test('there is one queue: a second one changes nothing', () => {
   const alerts = createAlerts()
   const [queue, other] = [aQueue(), aQueue()]
-  alerts.arrive(queue)
-  alerts.arrive(other)
+  alerts.provide(queue)
+  alerts.provide(other)
   alerts.push({ tone: 'good', title: 'Saved' })
-  await Promise.resolve()
   expect([queue.shown()?.title, other.shown()]).toEqual(['Saved', undefined])
 })

@@ -9,7 +9,7 @@ const t = ((key: string) => key) as Text
 /** Alerts on a clock that stands still. */
 function aPage() {
   const queue = createToastStore({ now: () => 0, after: () => () => {} })
-  const alerts: Alerts = { push: queue.push, withQueue: run => run(queue), arrive: () => {} }
+  const alerts: Alerts = { push: queue.push, whenReady: run => run(queue) ?? (() => {}), provide: () => {} }
   let loads = 0
   const told = createErrorAlerts({ alerts, t, origin: 'https://sports.example', reload: () => (loads += 1) })
   const shown = () => queue.shown() && { title: queue.shown()?.title, text: queue.shown()?.text }

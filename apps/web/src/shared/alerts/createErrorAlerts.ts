@@ -36,7 +36,7 @@ export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsOpti
     })
   }
   function tellOffline(): void {
-    alerts.withQueue(queue => {
+    alerts.whenReady(queue => {
       offline = queue.push({
         key: 'connection',
         tone: 'warn',
@@ -66,7 +66,9 @@ export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsOpti
     tellFailed: () => tellFailed(),
     tellOffline,
     tellOnline() {
-      alerts.withQueue(queue => offline !== undefined && queue.dismiss(offline))
+      alerts.whenReady(queue => {
+        if (offline !== undefined) queue.dismiss(offline)
+      })
     },
     tellStopped: () => tellToReload('line'),
   }

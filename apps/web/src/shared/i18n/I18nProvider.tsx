@@ -1,10 +1,11 @@
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { createRequiredContext } from '#shared/context'
 import type { Formatter } from './createFormatter.ts'
 import type { I18n, RichText, Text } from './createTexts.ts'
 
 type Texts = { readonly i18n: I18n; readonly t: Text; readonly rich: RichText }
 
-const I18nContext = createContext<Texts | undefined>(undefined)
+const [I18nContext, useTexts] = createRequiredContext<Texts>('I18nProvider')
 
 /** Hands texts and formats to everything below; one per page load in the browser, one per request on the server. */
 export function I18nProvider({ i18n, children }: I18nProviderProps) {
@@ -49,12 +50,6 @@ export function useFormatter(): Formatter {
 
 export function useLocale(): string {
   return useTexts().i18n.locale
-}
-
-function useTexts(): Texts {
-  const texts = use(I18nContext)
-  if (!texts) throw new Error('Texts need an I18nProvider above them.')
-  return texts
 }
 
 const strong = (chunks: ReactNode): ReactNode => <b>{chunks}</b>

@@ -73,7 +73,7 @@ export function placeReadiness(slip: Slip, { isSignedIn, balance, limits = {} }:
   return { kind: 'ready', total }
 }
 
-/** What on the slip itself forbids placing, whoever the bettor is; limits, where known, only say how much mends it. */
+/** What on the slip itself forbids placing, whoever the bettor is; limits, where known, only say how much fixes it. */
 export function slipBlock(slip: Slip, limits: StakeLimits = {}): PlaceBlock | undefined {
   if (slip.state.status === 'PROCESSING') return { kind: 'in-progress' }
   if (slip.isRestoring) return { kind: 'restoring' }
@@ -124,7 +124,7 @@ function stakeBlock(bets: readonly DraftBet[], limits: StakeLimits): PlaceBlock 
   if (unstaked) return { kind: 'enter-stake', betId: unstaked.id }
   const thin = bets.find(bet => bet.named && bet.stake.value < linesOf(bet))
   // Less than a subunit for each line would leave a part of a named bet without a stake ([NAMED-3]).
-  if (thin) return mendStake(thin, 'stake-too-low', stakeBounds(thin, limits).min)
+  if (thin) return fixStakeBlock(thin, 'stake-too-low', stakeBounds(thin, limits).min)
   const gainless = bets.find(bet => hasNoGain(bet, grossOf(bet)))
   return gainless && { kind: 'no-gain', betId: gainless.id }
 }
@@ -135,12 +135,13 @@ function limitBlock(bet: DraftBet, limits: StakeLimits): PlaceBlock | undefined 
     part => stakeRefusal(part.bet.stake, draftWin(part.bet), limits) ?? [],
   )
   const { min, max } = stakeBounds(bet, limits)
-  if (refusals.some(({ kind }) => kind === 'stake-too-low')) return mendStake(bet, 'stake-too-low', min)
-  if (refusals.some(({ kind }) => kind === 'stake-too-high')) return mendStake(bet, 'stake-too-high', max!)
+  if (refusals.some(({ kind }) => kind === 'stake-too-low')) return fixStakeBlock(bet, 'stake-too-low', min)
+  if (refusals.some(({ kind }) => kind === 'stake-too-high'))
+    return fixStakeBlock(bet, 'stake-too-high', max!)
   const [refusal] = refusals
-  return refusal && mendStake(bet, refusal.kind, refusal.limit)
+  return refusal && fixStakeBlock(bet, refusal.kind, refusal.limit)
 }
 
-function mendStake({ id, stake }: DraftBet, why: PlacementRefusalKind, limit: number): PlaceBlock {
+function fixStakeBlock({ id, stake }: DraftBet, why: PlacementRefusalKind, limit: number): PlaceBlock {
   return { kind: 'fix-stake', betId: id, why, limit: { ...stake, value: limit } }
 }

@@ -61,7 +61,7 @@ export function acceptPlacing(
  * The session ended while bets were on their way: whether they stand is not known, so they are not there to be placed once more
  * ([PLACE-34]).
  */
-export function leaveInDoubt(slip: Slip): Slip {
+export function leaveUnknown(slip: Slip): Slip {
   return slip.state.status === 'PROCESSING'
     ? { ...slip, bets: withoutSent(slip.bets, slip.state.bets) }
     : slip
@@ -100,7 +100,7 @@ export function refusePlacing(slip: Slip, error: PlaceBetError): Slip {
     return resting({ ...slip, bets: withoutDeadBets(slip.bets) })
   }
   const left = withoutDeadBets(takeOverAll(slip, error.refusals ?? []))
-  // An error is about bets on the slip: with none left there is nothing to mend ([TICKET-15]).
+  // An error is about bets on the slip: with none left there is nothing to fix ([TICKET-15]).
   return left.length === 0
     ? resting({ ...slip, bets: left })
     : { ...slip, bets: left, state: { status: 'ERROR', error } }

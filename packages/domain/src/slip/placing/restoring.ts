@@ -35,7 +35,7 @@ export function takeKept(slip: Slip, event: SlipEvent & { type: 'restored' }): S
   return { ...slip, isRestoring: false, bets: revived(slip, { ...event, bets }) }
 }
 
-/** Bets that were in doubt and do not stand: picks made since join them; the bonuses were the player's ([PLACE-35]). */
+/** Bets whose placement was unknown and that were not placed: picks made since join them; the bonuses were the player's ([PLACE-35]). */
 export function takeBack(slip: Slip, bets: readonly DraftBet[]): Slip {
   const back = withLeft(slip)
   const returned = revived(back, { type: 'restored', source: 'storage', bets: bets.map(withoutBonuses) })

@@ -78,7 +78,7 @@ describe('[PLACE-26] what a refusal’s figure means for the stake', () => {
     ])
   })
 
-  test('[PLACE-26] a refusal that is about no sum mends nothing', () => {
+  test('[PLACE-26] a refusal that is about no sum fixes nothing', () => {
     const { limit: _, ...bare } = refusal('stake-too-high', 500)
     expect(stakeFixes(one, [bare, refusal('cannot-combine', 500)])).toEqual([])
   })

@@ -44,7 +44,7 @@ test('what cannot be published is refused, and goes out when Centrifugo is back'
 test('an answer that is lost: the publication is sent again and still stands in its stream once', async () => {
   const realtime = engine()
   const channel = fresh('match:')
-  line.swallowAnswers()
+  line.dropAnswers()
   await expect(realtime.publish(channel, 'a', { idempotencyKey: fresh('row-') })).rejects.toThrow(
     RealtimeError,
   )

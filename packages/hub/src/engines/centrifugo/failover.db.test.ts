@@ -64,7 +64,7 @@ test('one node is asked while it answers; when it is gone the next one is, and s
 
 test('a node that takes a publication and dies before it answers: the next one knows it, and it stands there once', async () => {
   const { nodes, realtime, published } = await aCluster()
-  nodes[0]!.swallowAnswers()
+  nodes[0]!.dropAnswers()
   expect(await realtime.publish(CHANNEL, 'goal')).toMatchObject({ offset: 1 })
   expect(await realtime.broadcast([CHANNEL], 'whistle')).toMatchObject([{ offset: 2 }])
   expect(await published()).toEqual(['goal', 'whistle'])

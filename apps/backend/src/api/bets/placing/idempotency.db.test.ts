@@ -56,7 +56,7 @@ const single = (value: number): DraftBetWire => ({
   stake: { value, currency: 'EUR' },
   selections: [{ match_id: '1', market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 }],
 })
-/** Asks as the slip does: who is turned away at the door comes again with the same key. */
+/** Asks as the slip does: who is refused for overload comes again with the same key. */
 async function place(
   value: number,
   key: string,

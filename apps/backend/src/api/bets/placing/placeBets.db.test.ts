@@ -257,7 +257,7 @@ describe('[M11] money', () => {
     expect((await place([single(100)], undefined, empty)).error.code).toBe(111)
     expect((await place([single(100, legOf(match), 'USD')])).error.code).toBe(110)
   })
-  test('a stake that is refused for its sum comes with the figure to mend it by: 107, 108, 109, 111', async () => {
+  test('a stake that is refused for its sum comes with the figure to fix it by: 107, 108, 109, 111', async () => {
     const told = async (value: number) => {
       const { error } = await place([single(value)])
       return [error.code, error.details?.limit]
@@ -304,7 +304,7 @@ describe('combinations', () => {
   ] as const)('[TYPE-4] %s: 104 in words of its own, and no leg is blamed', async (_, type, count) => {
     const selections = [legOf(match), legOf(match, '2', 3000)].slice(0, count)
     const { error } = await place([{ ...single(100), type, selections }])
-    const words = 'This type of bet needs another number of selections.'
+    const words = 'This bet type needs a different number of selections.'
     expect(error).toMatchObject({ code: 104, localized_message: words })
     expect(error.errors_by_bet!['0']).toMatchObject({ code: 104, localized_message: words })
     expect(error.errors_by_bet!['0']!.details?.selections ?? []).toEqual([])

@@ -44,7 +44,7 @@ test('one who asks has only so many at once, whatever others have', () => {
   expect(admission.enter('dana')).toEqual({ kind: 'overQuota' })
 })
 
-test('while the first in the queue has waited too long nobody joins it; once it is served there is room again', () => {
+test('while the first in the queue has waited too long no other joins it; once it is served others may', () => {
   let now = 0
   const admission = createAdmission({
     clock: { now: () => now },

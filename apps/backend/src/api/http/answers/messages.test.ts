@@ -20,8 +20,8 @@ test.each(LANGUAGES)('%s says what every code means, in its own words', locale =
 
 test.each([
   ['sv', '', 'Ange en insats.'],
-  ['en', '', 'Please enter a stake.'],
-  ['xx', '', 'Please enter a stake.'],
+  ['en', '', 'Enter a stake.'],
+  ['xx', '', 'Enter a stake.'],
   ['fr', 'TYPE-4', 'Ce type de pari demande un autre nombre de sélections.'],
   ['de', 'TYPE-1', 'Bitte gib einen Einsatz ein.'],
 ])('in %s, refused by rule "%s": "%s"', (locale, rule, message) => {

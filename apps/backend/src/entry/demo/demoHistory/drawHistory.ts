@@ -14,8 +14,8 @@ const LUCK = { loss: 0.6, gain: 0.6 }
 export type Bettor = Purse & { readonly begins: number; readonly share: number }
 
 /**
- * A year of bets on these matches, in the order they were drawn. Luck has bounds: no account is ever spent, and none ends above what it
- * began with, so that deposits alone make up the difference.
+ * A year of bets on these matches, in the order they were drawn. Luck has bounds: no account is ever spent, and none
+ * ends above what it began with, so that deposits alone make up the difference.
  */
 export function drawHistory(rng: Rng, matches: readonly PastMatch[], bettors: readonly Bettor[]): PastBet[] {
   const nets = new Map(bettors.map(({ currency }) => [currency, 0]))

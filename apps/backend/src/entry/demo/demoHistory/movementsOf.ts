@@ -16,8 +16,8 @@ const DEPOSIT = 0.2
 const HOUR_MS = 3_600_000
 
 /**
- * Everything that moved an account's money, in its order: stakes, what came back, and deposits, which leave at the end what the account
- * began with. Its balance is never below zero on the way.
+ * Everything that moved an account's money, in its order: stakes, what came back, and deposits, which leave at the end
+ * what the account began with. Its balance is never below zero on the way.
  */
 export function movementsOf(bettor: Bettor, bets: readonly PastBet[]): PastMovement[] {
   const { currency, begins } = bettor

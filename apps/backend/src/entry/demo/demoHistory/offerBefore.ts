@@ -12,8 +12,8 @@ const BEFORE_MS = 3 * MINUTE_MS
 export type PastOffer = { readonly at: number; readonly value: number }
 
 /**
- * What cashing out paid at a quiet moment of the bet: between two of its matches, else just before the first. Undefined where there is no
- * such moment, or no offer at it.
+ * What cashing out paid at a quiet moment of the bet: between two of its matches, else just before the first. Undefined
+ * where there is no such moment, or no offer at it.
  */
 export function offerBefore(bet: DrawnBet): PastOffer | undefined {
   const between = bet.legs.map(({ match }) => match.finishedAt + AFTER_MS)

@@ -17,8 +17,8 @@ const [PLAYER] = DEMO_PLAYERS
 const SHARES = { EUR: 0.62, JPY: 0.22, KWD: 0.16 } as const
 
 /**
- * Gives the first demo player a year of bets, once: on matches that the feed would have played, settled by the rules that settle every
- * bet, their money through the ledger. A database whose world is not the simulation's gets none.
+ * Gives the first demo player a year of bets, once: on matches that the feed would have played, settled by the rules
+ * that settle every bet, their money through the ledger. A database whose world is not the simulation's gets none.
  */
 export async function seedDemoHistory(db: Database, now: number): Promise<void> {
   await db.transaction().execute(async trx => {

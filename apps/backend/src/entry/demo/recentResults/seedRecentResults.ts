@@ -16,8 +16,8 @@ const HOURS_BETWEEN = 3
 const ABANDONED = 17
 
 /**
- * Gives a world that has just begun the matches of its last two days: played to their ends as the feed would have, with everything that
- * could be bet on and what it came to. Once; a database whose world is not the simulation's gets none.
+ * Gives a world that has just begun the matches of its last two days: played to their ends as the feed would have, with
+ * everything that could be bet on and what it came to. Once; a database whose world is not the simulation's gets none.
  */
 export async function seedRecentResults(db: Database, now: number): Promise<void> {
   const world = await db.selectFrom('feed_state').select('seed').where('id', '=', 1).executeTakeFirst()

@@ -8,8 +8,8 @@ export interface GroupOptions {
 }
 
 /**
- * Where the site asks for a group of players, everybody else is sent to the platform's front end as soon as it is known who is here, and when
- * that changes (spec section 2.6). While it is not known, nobody is sent anywhere.
+ * Where the site requires a group of players, every other visitor is sent to the platform's front end as soon as it is known who is here,
+ * and when that changes (spec section 2.6).
  */
 export function checkGroup({ session, check, leave }: GroupOptions): void {
   if (!check) return

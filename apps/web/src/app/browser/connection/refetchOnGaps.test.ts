@@ -33,7 +33,7 @@ function aPage() {
         })
       },
       locale: 'en',
-      wallNow: () => 1_000,
+      visitorNow: () => 1_000,
     }),
   )
   live.store.seed([seedOf(match)])

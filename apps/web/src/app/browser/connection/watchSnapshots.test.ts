@@ -33,7 +33,7 @@ async function aPage() {
         return Promise.resolve(connection)
       },
       locale: 'en',
-      wallNow: () => 1_000,
+      visitorNow: () => 1_000,
     }),
   )
   await Promise.resolve()

@@ -9,7 +9,7 @@ function aPage() {
   const window = new EventTarget()
   watchWaking(
     { check: () => log.push('check'), distrust: () => log.push('distrust') },
-    { document, window, wallNow: () => wall },
+    { document, window, visitorNow: () => wall },
   )
   const show = (visibilityState: DocumentVisibilityState): void => {
     Object.assign(document, { visibilityState })

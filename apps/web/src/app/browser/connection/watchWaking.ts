@@ -5,7 +5,7 @@ export interface WakingPage {
   readonly document: EventTarget & Pick<Document, 'visibilityState'>
   readonly window: EventTarget
   /** Milliseconds of the visitor's clock, which goes on while the machine sleeps. */
-  readonly wallNow: () => number
+  readonly visitorNow: () => number
 }
 
 /**
@@ -14,15 +14,15 @@ export interface WakingPage {
  */
 export function watchWaking(
   line: Pick<Line, 'distrust' | 'check'>,
-  { document, window, wallNow }: WakingPage,
+  { document, window, visitorNow }: WakingPage,
 ): void {
   let hiddenAt: number | undefined
   const onSight = (): void => {
     if (document.visibilityState === 'hidden') {
-      hiddenAt ??= wallNow()
+      hiddenAt ??= visitorNow()
       return
     }
-    const awayMs = hiddenAt === undefined ? 0 : Math.abs(wallNow() - hiddenAt)
+    const awayMs = hiddenAt === undefined ? 0 : Math.abs(visitorNow() - hiddenAt)
     hiddenAt = undefined
     if (awayMs > LIVE_FRESH_MS) line.distrust()
     else line.check()

@@ -25,7 +25,7 @@ export interface ReportingOptions {
   readonly wire: Wire
 }
 
-/** The one door for what goes wrong: the visitor is told, and where there is an address to report to, so is the operator. */
+/** Handles all errors: an alert for the visitor and, where there is an address to report to, a report for the operator. */
 export function startReporting(options: ReportingOptions): ErrorAlerts {
   const { document, config, alerts, t, queryClient, session, live, wire } = options
   const { location } = document

@@ -26,9 +26,9 @@ export interface SlipStart {
   readonly shareCode: string | undefined
 }
 
-/** Brings the slip: taps count from then on. What was kept or shared comes onto it once it is known who is here. */
-export function startSlip(ports: SlipStart): void {
-  const { document, root, config, now, session, settings, live, slip, knownVisitor, shareCode } = ports
+/** Starts the slip: taps count from then on. What was stored or shared is restored once the visitor is known. */
+export function startSlip(options: SlipStart): void {
+  const { document, root, config, now, session, settings, live, slip, knownVisitor, shareCode } = options
   const { location } = document
   // One id for the page's life, also where cookies are refused.
   const device = deviceId(document, { randomUuid, isSecure: location.protocol === 'https:' })
@@ -50,7 +50,7 @@ export function startSlip(ports: SlipStart): void {
   slip.provide(here)
   attachPickingToPage(root, { slip: here, live, now })
   takeEarlyPrices(window.earlyTaps, here)
-  // A placement under way is asked after as the player it belongs to.
+  // A placement under way is resumed as the player it belongs to.
   void here.restore(knownVisitor)
   void knownVisitor.then(() => takeShared(here, sessionTexts, shareCode))
 }

@@ -9,11 +9,11 @@ import { SHARE_KEY } from '../visitor/takeTrackingKeys.ts'
  */
 export function takeShared(
   slip: Pick<SlipStore, 'restoreShared'>,
-  kept: Pick<KeptTexts, 'read' | 'remove'>,
+  stored: Pick<KeptTexts, 'read' | 'remove'>,
   shareCode: string | undefined,
 ): void {
-  const code = shareCode ?? kept.read(SHARE_KEY)
+  const code = shareCode ?? stored.read(SHARE_KEY)
   if (code === undefined) return
-  kept.remove(SHARE_KEY)
+  stored.remove(SHARE_KEY)
   void slip.restoreShared(code)
 }

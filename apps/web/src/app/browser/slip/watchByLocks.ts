@@ -1,6 +1,6 @@
 import type { Watch } from '#core/slip'
 
-/** Watches by the browser's locks, which a tab loses when it goes. Without them nothing is ever thought to be left alone. */
+/** Watches by the browser's locks, which a tab loses when it goes. Without them every placement counts as carried by some tab. */
 export function watchByLocks(locks: LockManager | undefined): Watch {
   const nameOf = (key: string): string => `placement:${key}`
   return {

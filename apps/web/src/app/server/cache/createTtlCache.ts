@@ -28,8 +28,8 @@ export function createTtlCache<Value>({ now, ttlMs, max }: TtlCacheOptions): Ttl
 }
 
 /**
- * Options of a cache whose values live less than `ttlMs` by a clock of whole milliseconds. The library counts the last millisecond in,
- * takes a start at 0 for none, and reads the clock once a millisecond unless it is asked not to.
+ * Options of a cache whose values live less than `ttlMs` by a clock of whole milliseconds. The library counts the last
+ * millisecond in, takes a start at 0 for none, and reads the clock once a millisecond by default.
  */
 export const lifetime = (now: () => number, ttlMs: number) => ({
   ttl: ttlMs - 1,

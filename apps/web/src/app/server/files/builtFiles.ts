@@ -12,7 +12,9 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** Built files by their path under the origin, with what the build compressed. All are small, so they are kept in memory. */
+/**
+ * Built files by their path under the origin, with what the build compressed. All are small, so they stay in memory.
+ */
 export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const assets = join(folder, 'assets')
   if (!existsSync(assets)) return new Map()

@@ -12,7 +12,10 @@ const SITE_PAGES = 'pages'
 /** Files cached as bytes, by origin. */
 const FILES_MAX = 60
 
-/** `/sitemap.xml`, which lists `/sitemaps/pages.xml` and for each sport `/sitemaps/<sport>.xml`, `/sitemaps/<sport>.2.xml` and so on. */
+/**
+ * `/sitemap.xml`, which lists `/sitemaps/pages.xml` and for each sport `/sitemaps/<sport>.xml`,
+ * `/sitemaps/<sport>.2.xml` and so on.
+ */
 export function createSitemaps(site: Site, now: () => number): FileSource {
   const lists = createSitemapLists(site, now)
   const files = createTtlCache<(encoding: Encoding) => Promise<Buffer>>({

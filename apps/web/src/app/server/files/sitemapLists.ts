@@ -1,4 +1,4 @@
-import { RACING } from '#shared/router'
+import { RACING } from '#core/addresses'
 import { createTtlCache } from '../cache/createTtlCache.ts'
 import type { Site, System } from '../site/site.ts'
 import { sportPages, type SitemapPage } from './sitemapPages.ts'

@@ -1,35 +1,32 @@
 import type { CallReply } from '@touchline/contract'
 import type { LocalePathOptions } from '@touchline/domain/locale'
 import type { System } from '../site/site.ts'
-import { createHref, RACING, type FixedSegment, type Href } from '#shared/router'
+import { createHref, RACING, type Href, type LinkedPage } from '#core/addresses'
+import { PAGES, type PageKey } from '#pages'
+import { MANIFESTS } from '#pages/manifests'
 
 /** A page in a sitemap: its address in each language, the site's first one first, and its last change. */
 export type SitemapPage = {
   readonly path: (href: Href) => string
-  /** Epoch milliseconds; none where nobody knows. */
+  /** Epoch milliseconds; undefined where it is unknown. */
   readonly changedAt?: number | undefined
 }
 
 /** Addresses in one file at most, those in other languages counted (sitemaps.org). */
 const ADDRESSES_MAX = 50_000
 
-/** Pages at addresses of their own that anyone may find, but those behind a switch. */
-const FIXED_PAGES: readonly FixedSegment[] = [
-  'live',
-  'cybersport',
-  'schedule',
-  'results',
-  'promotions',
-  'general-rules',
-  'about',
-]
-
-/** Pages that belong to no sport. */
+/** Pages that belong to no sport: those whose manifest puts them into the sitemap, and the operator's own. */
 export function sitePages(site: SitePages, changedAt: number | undefined): readonly SitemapPage[] {
-  const switched: readonly FixedSegment[] = site.is_lottery_enabled ? ['lotteries'] : []
+  const listed = Object.entries(PAGES).filter(([key]) => {
+    const { sitemap = false } = MANIFESTS[key as PageKey]
+    return sitemap === true || (sitemap && site[sitemap])
+  })
   return [
-    { path: href => href.home(), changedAt },
-    ...[...FIXED_PAGES, ...switched].map(page => ({ path: (href: Href) => href.fixed(page) })),
+    ...listed.map(([key, [path]]) =>
+      key === 'sports'
+        ? { path: (href: Href) => href.home(), changedAt }
+        : { path: (href: Href) => href.fixed(path as LinkedPage) },
+    ),
     ...(site.custom_pages ?? []).map(({ path }) => ({ path: (href: Href) => `${href.home()}/${path}` })),
   ]
 }
@@ -38,7 +35,10 @@ type SitePages = Pick<System, 'is_lottery_enabled' | 'custom_pages'>
 
 type Listed = CallReply<'getSitemap'>['data']
 
-/** A sport's own page, its categories, leagues and matches. Countries and courses of races have no pages of their own ([ADDRESS-3]). */
+/**
+ * A sport's own page, its categories, leagues and matches. Countries and courses of races have no pages of their own
+ * ([ADDRESS-3]).
+ */
 export function sportPages(sport: string, listed: Listed): readonly SitemapPage[] {
   const isRacing = sport === RACING
   const withPage = listed.filter(({ kind }) => !isRacing || (kind !== 'category' && kind !== 'league'))

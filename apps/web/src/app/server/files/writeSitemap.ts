@@ -2,7 +2,9 @@ import type { LocalePathOptions } from '@touchline/domain/locale'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { addressesOf, hrefsOf, type SitemapPage } from './sitemapPages.ts'
 
-/** One file of a sitemap: each page at its address in the first language, with the same page in all of them beside it. */
+/**
+ * One file of a sitemap: each page at its address in the first language, with the same page in all of them beside it.
+ */
 export async function writeSitemap(
   pages: readonly SitemapPage[],
   { origin, ...options }: LocalePathOptions & { readonly origin: string },

@@ -2,7 +2,7 @@
 export interface BackendWatch {
   /** False until the back end was ready for the first time: before that its lists are empty, and pages would be too. */
   hasStarted(): Promise<boolean>
-  /** Whether it is ready now. Asked when a page could not be made. */
+  /** Whether it is ready now. Called when a page could not be made. */
   isUp(): Promise<boolean>
 }
 
@@ -15,52 +15,55 @@ export interface BackendWatchOptions {
 }
 
 const ANSWER_MS_MAX = 2_000
-/** How often an absent back end is asked whether it is back, so that the log says when. */
-const LOOK_MS = 1_000
+/** How often an absent back end is checked, so that the log says when it is back. */
+const CHECK_MS = 1_000
 
-/** Asks the back end only until it was ready once, and again when something fails. Its absence is one line of the log, and so is its return. */
+/**
+ * Checks the back end until it was ready once, and again when something fails. Its absence is one line of the log, and
+ * so is its return.
+ */
 export function watchBackend(options: BackendWatchOptions): BackendWatch {
   const { backendOrigin, log } = options
   // Both APIs are somewhere else: no page waits for this address.
   let isStarted = ![options.sportsbookBase, options.platformBase].some(base => base.startsWith('/'))
-  let isAway = false
-  let asking: Promise<boolean> | undefined
+  let isLost = false
+  let checking: Promise<boolean> | undefined
 
-  /** However many pages wait, one of them asks. */
+  /** One request, however many pages wait. */
   function isUp(): Promise<boolean> {
-    asking ??= isReady(backendOrigin)
+    checking ??= isReady(backendOrigin)
       .then(isUpNow => {
-        if (isUpNow) cameBack()
-        else wentAway()
+        if (isUpNow) onRestored()
+        else onLost()
         return isUpNow
       })
       .finally(() => {
-        asking = undefined
+        checking = undefined
       })
-    return asking
+    return checking
   }
 
-  function cameBack(): void {
-    if (isAway) log('The back end is ready.')
-    isAway = false
+  function onRestored(): void {
+    if (isLost) log('The back end is ready.')
+    isLost = false
     isStarted = true
   }
 
-  function wentAway(): void {
-    if (isAway) return
-    isAway = true
+  function onLost(): void {
+    if (isLost) return
+    isLost = true
     log('The back end is not ready. Pages that need it are answered 503 until it is.')
-    const look = setInterval(() => {
-      if (isAway) void isUp()
-      else clearInterval(look)
-    }, LOOK_MS)
-    look.unref()
+    const timer = setInterval(() => {
+      if (isLost) void isUp()
+      else clearInterval(timer)
+    }, CHECK_MS)
+    timer.unref()
   }
 
   return { hasStarted: async () => isStarted || (await isUp()), isUp }
 }
 
-/** Not ready is who does not answer, or answers 503. A back end without `/readyz` is taken to be ready. */
+/** Ready is any answer below 500: a back end without `/readyz` counts as ready. */
 async function isReady(backendOrigin: string): Promise<boolean> {
   try {
     const answer = await fetch(`${backendOrigin}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS_MAX) })

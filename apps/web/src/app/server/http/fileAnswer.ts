@@ -1,6 +1,6 @@
 import type { Encoding } from './encodings.ts'
 
-/** A file that is made rather than built: what is asked for, and by whom. */
+/** A request for a file that is made rather than built. */
 export interface FileRequest {
   readonly url: URL
   /** Origin visitors see. */

@@ -2,34 +2,36 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * The headers of a request as the back end gets them, which believes what they say of the visitor: address, scheme,
- * host and country. Each is one value, checked here: what a visitor says of it does not get past us, nor what no proxy
- * of ours has added.
+ * The headers of a request for the back end, which trusts what they say of the visitor: address, scheme, host and
+ * country. Each is one value that a trusted proxy added; what a visitor sends under these names is dropped.
  */
 export function headersFor(request: IncomingMessage, trustedHops: number): IncomingHttpHeaders {
   const { headers, socket } = request
-  const own = Object.entries(headers).filter(([name, value]) => value !== undefined && !isSaid(name))
-  const told = (name: string) => toldBy(headers[name], trustedHops)
+  const own = Object.entries(headers).filter(([name, value]) => value !== undefined && !isAboutVisitor(name))
+  const trusted = (name: string) => trustedValue(headers[name], trustedHops)
   const visitor = {
-    'x-forwarded-for': addressIn(told('x-forwarded-for')) ?? socket.remoteAddress,
-    'x-forwarded-host': told('x-forwarded-host') ?? headers.host,
-    'x-forwarded-proto': told('x-forwarded-proto')?.toLowerCase() === 'https' ? 'https' : 'http',
+    'x-forwarded-for': addressIn(trusted('x-forwarded-for')) ?? socket.remoteAddress,
+    'x-forwarded-host': trusted('x-forwarded-host') ?? headers.host,
+    'x-forwarded-proto': trusted('x-forwarded-proto')?.toLowerCase() === 'https' ? 'https' : 'http',
     'x-country': countryOf(request, trustedHops),
   }
   return Object.fromEntries([...own, ...Object.entries(visitor).filter(([, value]) => value !== undefined)])
 }
 
-/** Headers that say who asks, and from where. */
-function isSaid(name: string): boolean {
+/** Headers that say whom a request comes from. */
+function isAboutVisitor(name: string): boolean {
   return name === 'x-country' || name === 'forwarded' || name.startsWith('x-forwarded-')
 }
 
 /**
- * The value that the first of our proxies gave a header. Each adds one at the end, so it is the last but so many;
- * whatever comes before a visitor may have sent. A header with fewer values came by fewer of our proxies, and its first
+ * The value that the first of our proxies gave a header. Each proxy adds one at the end, so it is the last but so many;
+ * a visitor may have sent those before it. A header with fewer values passed fewer of our proxies, and its first value
  * is from one of them.
  */
-function toldBy(header: string | readonly string[] | undefined, trustedHops: number): string | undefined {
+function trustedValue(
+  header: string | readonly string[] | undefined,
+  trustedHops: number,
+): string | undefined {
   if (trustedHops === 0 || header === undefined) return undefined
   const values = String(header)
     .split(',')
@@ -38,17 +40,17 @@ function toldBy(header: string | readonly string[] | undefined, trustedHops: num
 }
 
 /** An address, without the port that some proxies write after it. */
-function addressIn(told: string | undefined): string | undefined {
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(told ?? '') ?? []
-  const [, dotted] = /^([\d.]+):\d+$/.exec(told ?? '') ?? []
-  const address = bracketed ?? dotted ?? told
+function addressIn(value: string | undefined): string | undefined {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(value ?? '') ?? []
+  const [, dotted] = /^([\d.]+):\d+$/.exec(value ?? '') ?? []
+  const address = bracketed ?? dotted ?? value
   return address !== undefined && isIP(address) !== 0 ? address : undefined
 }
 
 /** The country a trusted proxy says a request comes from. */
 export function countryOf({ headers }: IncomingMessage, trustedHops: number): string | undefined {
-  const told = toldBy(headers['x-country'], trustedHops)
-  return told !== undefined && /^[a-z]{2}$/i.test(told) ? told.toUpperCase() : undefined
+  const country = trustedValue(headers['x-country'], trustedHops)
+  return country !== undefined && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined
 }
 
 /** The address of a request as its visitor sees it; undefined where there is none. */
@@ -58,12 +60,12 @@ export function addressOf(request: IncomingMessage, trustedHops: number): URL | 
   const address = `${String(headers['x-forwarded-proto'])}://${host}${withoutHost(request.url ?? '/')}`
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
-  // `/.//host` and `/\host` have their second slash only now that they are read.
+  // `/.//host` and `/\host` have their second slash only after parsing.
   url.pathname = withoutHost(url.pathname)
   return url
 }
 
-/** A path of two slashes would be read as a host, by us and by whom it is sent to. */
+/** A path that begins with two slashes would be read as a host, here and in a redirect. */
 function withoutHost(path: string): string {
   return path.replace(/^\/+/, '/')
 }

@@ -2,7 +2,9 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string>> })
-    /** The best of the available encodings; among equal ones the first of `preferred`. Undefined where none is accepted. */
+    /**
+     * The best of the available encodings; among equal ones the first of `preferred`. Undefined where none is accepted.
+     */
     encoding<Name extends string>(
       available: readonly Name[],
       options: { readonly preferred: readonly Name[] },

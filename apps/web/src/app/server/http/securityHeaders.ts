@@ -7,7 +7,7 @@ type HeaderSettings = Pick<
   'sportsbookBase' | 'platformBase' | 'realtimeBase' | 'reportAddress' | 'pictureOrigins' | 'publicOrigin'
 >
 
-/** Two years, with everything below the host: what OWASP ASVS 3.4.1 asks of level 2. */
+/** Two years, with everything below the host: what OWASP ASVS 3.4.1 requires at level 2. */
 const HTTPS_ONLY = { maxAge: 63_072_000, includeSubDomains: true }
 
 /** Not among helmet's headers. */
@@ -33,7 +33,10 @@ export function headersOfAll({ publicOrigin }: Pick<ServerSettings, 'publicOrigi
   }
 }
 
-/** Headers of every answer of ours. Scripts and styles come from this origin only; nothing inline runs, so no nonce is needed. */
+/**
+ * Headers of every answer of ours. Scripts and styles come from this origin only; nothing inline runs, so no nonce is
+ * needed.
+ */
 export function securityHeaders(settings: HeaderSettings): FastifyHelmetOptions {
   return {
     ...headersOfAll(settings),

@@ -1,4 +1,4 @@
-/** When to ask again for what waits for the back end. A browser that shows the page asks again by itself. */
+/** When to request again what waits for the back end. A browser that shows the waiting page does so by itself. */
 const WAIT_S = 2
 
 /** Headers of every answer that waits for the back end. */

@@ -5,9 +5,9 @@ import { topLeaguesQuery } from '#features/navigation'
 import { reuseUnchanged } from './reuseUnchanged.ts'
 
 /**
- * Answers of the API to guests, shared between pages that are rendered within a second: the same page in other odds formats, themes and
- * time zones, and the frame around all of them. Each answer has the position of its stream, so a page with a shared one catches up as from
- * any other.
+ * Answers of the API to guests, shared between pages that are rendered within a second: the same page in other odds
+ * formats, themes and time zones, and the frame around all of them. Each answer has the position of its stream, so a
+ * page with a shared one catches up as from any other.
  */
 export interface Answers {
   /** Reads a query into the cache of one request; calls the API only when there is no fresh answer to share. */
@@ -16,7 +16,10 @@ export interface Answers {
 type Query = Parameters<QueryClient['ensureQueryData']>[0]
 type Answer = { readonly data: Promise<unknown>; readonly requestedAt: number; value?: unknown }
 
-/** Half of what HTML with live prices is shared for, so that both together stay below what a live price may age (design, section 4). */
+/**
+ * Half of what HTML with live prices is shared for, so that both together stay below what a live price may age (design,
+ * section 4).
+ */
 const FRESH_MS = 1_000
 /** The frame around every page changes slowly, and so do addresses. */
 const FRAME_FRESH_MS = 5_000

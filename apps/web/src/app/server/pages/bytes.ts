@@ -3,7 +3,7 @@ export type Piece = string | Uint8Array
 
 const encoder = new TextEncoder()
 
-/** Bytes to be kept; they hold on to no others. */
+/** Bytes of their own buffer: caching them holds no larger one in memory. */
 export function toBytes(text: string): Uint8Array {
   return encoder.encode(text)
 }

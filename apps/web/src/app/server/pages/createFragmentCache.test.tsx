@@ -16,7 +16,8 @@ import { textsIn, type Catalogue } from '#shared/catalogues'
 import { FragmentCacheContext } from '#shared/fragment-cache'
 import { createLazyService } from '#shared/lazy'
 import { createI18n } from '#shared/i18n'
-import { createHref, standingAt } from '#shared/router'
+import { createHref } from '#core/addresses'
+import { fixedLocation } from '#shared/navigation'
 import { Root } from '../../Root.tsx'
 import { joinBytes } from './bytes.ts'
 import { createFragmentCache } from './createFragmentCache.ts'
@@ -125,7 +126,7 @@ function aServer(bytesMax?: number) {
       routing: {
         href: createHref(locale, { locales: ['en', 'de', 'ar'] }),
         locales: ['en'],
-        shown: standingAt('/'),
+        shown: fixedLocation('/'),
       },
     } as const
     const draw = (element: ReactElement) => renderToString(<Root {...standing}>{element}</Root>)

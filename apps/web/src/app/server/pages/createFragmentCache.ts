@@ -17,7 +17,7 @@ export interface PageFragments {
 export interface FragmentOptions {
   /** What else changes how a fragment looks: language, odds format. */
   readonly variant: string
-  /** What a fragment shows of the time; undefined when it must be drawn anew. */
+  /** What a fragment shows of the time; undefined when it must not come from the cache. */
   readonly clockKeyOf: (shown: object) => string | undefined
   /** Draws an element within the page's services. Returns its HTML, and the keys of the texts in it. */
   readonly draw: (drawn: ReactElement) => Drawn
@@ -39,7 +39,8 @@ const FRAGMENTS_MAX = 32
 const DRAWN_BYTES_MAX = 32_000_000
 
 export function createFragmentCache(bytesMax = DRAWN_BYTES_MAX): FragmentCache {
-  // Keyed by the object shown: it goes when no answer holds the object any more, and a thing that changed is another object.
+  // Keyed by the object shown: it goes when no answer holds the object any more, and a thing that changed is another
+  // object.
   let cached = new WeakMap<object, Fragment[]>()
   let bytes = 0
 

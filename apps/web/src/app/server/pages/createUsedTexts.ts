@@ -2,7 +2,7 @@
 export interface UsedTexts {
   readonly add: (key: string) => void
   readonly all: () => ReadonlySet<string>
-  /** Draws a part, and tells the texts of that part alone; the page's are left as they are. */
+  /** Draws a part. Returns the texts of that part alone; those of the page stay as they are. */
   of(draw: () => string): { readonly html: string; readonly texts: ReadonlySet<string> }
 }
 

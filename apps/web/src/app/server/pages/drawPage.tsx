@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { loadSortFields } from '#features/event-list'
 import { SERVER_DRAWN_PARTS } from '#features/navigation'
-import { App } from '#pages/app'
-import type { OpenPage } from '#pages/open'
+import { App } from '../../App.tsx'
+import type { OpenPage } from '../../router/index.ts'
 import { FragmentCacheContext } from '#shared/fragment-cache'
 import { LazyChildrenContext, loadLazyChildren } from '#shared/lazy'
-import { createHref, standingAt } from '#shared/router'
+import { createHref } from '#core/addresses'
+import { fixedLocation } from '#shared/navigation'
 import type { PageState } from '../../pageState.ts'
 import { Root, type Services } from '../../Root.tsx'
 import type { Piece } from './bytes.ts'
@@ -41,7 +42,7 @@ export function createDrawPage(options: GuestOptions): (drawn: DrawnPage) => Pro
       routing: {
         href: createHref(locale, addresses),
         locales: addresses.locales,
-        shown: standingAt(pathname),
+        shown: fixedLocation(pathname),
       },
     }
     const loaded = await lazyChildren

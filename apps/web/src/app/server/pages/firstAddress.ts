@@ -11,7 +11,9 @@ export type Wished = {
   readonly header: string | undefined
 }
 
-/** The home page for who asks for none in particular: in the language once chosen, else the one the browser asks for ([LOCALE-6]). */
+/**
+ * The home page behind `/`: in the language the visitor chose before, else in the one the browser prefers ([LOCALE-6]).
+ */
 export async function firstAddress(site: Pick<Site, 'system'>, { chosen, header }: Wished): Promise<string> {
   const { locales, always_prefix: alwaysPrefix = false } = (await site.system('en')) ?? UNKNOWN_SITE
   const [defaultLocale = 'en'] = locales

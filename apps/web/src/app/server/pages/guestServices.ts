@@ -15,7 +15,7 @@ export interface GuestOptions {
   readonly now: () => number
 }
 
-/** The services of a page that is the same for every guest: nobody is signed in, no slip is stored, nothing ticks. */
+/** The services of a page that is the same for every guest: no player, no stored slip, no ticking prices. */
 export function guestServices(
   locale: string,
   preferences: Preferences,

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodingOf } from '../http/encodings.ts'
 import { createHtmlCache } from './htmlCache.ts'
-import type { OpenPage } from '#pages/open'
+import type { OpenPage } from '../../router/index.ts'
 import type { PageAnswer } from './pageAnswer.ts'
 
 const html = (page: string, status = 200): PageAnswer =>

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import type { OpenPage } from '#pages/open'
+import { MANIFESTS } from '#pages/manifests'
+import { isErrorKind } from '../../router/index.ts'
 import { lifetime } from '../cache/createTtlCache.ts'
 import { createEncodings, type Encoding } from '../http/encodings.ts'
 import type { PageAnswer } from './pageAnswer.ts'
 
-/** A page ready to be sent, in whichever encoding was asked for first and then again. */
+/** A page ready to be sent; each encoding is made when it is first needed. */
 export interface SharedPage {
   readonly answer: PageAnswer
   body(encoding: Encoding): Promise<Buffer>
@@ -24,34 +25,6 @@ export interface PageKey {
 /** Pages with live prices, and all others (design, section 4). */
 const LIVE_MS = 2_000
 const OTHER_MS = 15_000
-const HAS_PRICES: Readonly<Record<OpenPage['key'], boolean>> = {
-  sports: true,
-  sport: true,
-  category: true,
-  league: true,
-  in_play: true,
-  match: true,
-  outright: true,
-  e_sports: true,
-  schedule: true,
-  horse_racing: true,
-  favorites: false,
-  results: false,
-  promotions: false,
-  bets_history: false,
-  receipt_verify: false,
-  lotteries: false,
-  general_rules: false,
-  about: false,
-  users: false,
-  custom_page: false,
-  init_sportsbook: false,
-  '404': false,
-  '410': false,
-  '500': false,
-  locked: false,
-  blocked: false,
-}
 
 /** Pages at most of each kind. Made-up addresses cannot evict real pages: they have places of their own. */
 const PAGES_MAX = { pages: 500, chosen: 100, nothing: 50 } as const
@@ -94,7 +67,7 @@ export function createHtmlCache(now: () => number): HtmlCache {
   }
 }
 
-/** Makes every page anew. */
+/** Shares nothing: every request renders its page. */
 export const unshared: HtmlCache = { get: (_key, make) => make().then(toSharedPage) }
 
 const isNoPage = (answer: PageAnswer): boolean => answer.kind === 'redirect' || answer.status === 404
@@ -103,7 +76,7 @@ const isNoPage = (answer: PageAnswer): boolean => answer.kind === 'redirect' || 
 function sharedMs(answer: PageAnswer): number {
   if (answer.kind === 'redirect') return OTHER_MS
   if (answer.status >= 500) return 0
-  return HAS_PRICES[answer.page] ? LIVE_MS : OTHER_MS
+  return !isErrorKind(answer.page) && MANIFESTS[answer.page].hasPrices ? LIVE_MS : OTHER_MS
 }
 
 function toSharedPage(answer: PageAnswer): SharedPage {

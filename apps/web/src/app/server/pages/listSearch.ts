@@ -1,23 +1,24 @@
-import { readAddress, writeListState, type AddressOptions, type PageAddress } from '#shared/router'
-
-/** Pages that show a list by the query of their address; a slug may be a league's. */
-const WITH_LISTS: ReadonlySet<PageAddress['page']['key']> = new Set([
-  'sport',
-  'slug',
-  'e_sports',
-  'schedule',
-  'results',
-])
+import { writeListState, type ListState } from '#core/addresses'
+import type { PageKey } from '#pages'
+import { MANIFESTS } from '#pages/manifests'
+import type { PageManifest } from '#pages/shared'
+import { readAddress, type AddressOptions, type PageAddress } from '../../router/index.ts'
 
 /**
- * What of the query of a request says something about its page, written one way: the rest, tracking keys among it, shares the page's
- * HTML. With its `?`, or empty.
+ * What of the query of a request changes its page, written one way: the rest, tracking keys among it,
+ * shares the page's HTML. With its
+ * `?`, or empty.
  */
 export function listSearch(pathname: string, search: string, options: AddressOptions): string {
   const address = readAddress(pathname, search, options)
   if (address.kind === 'redirect') return ''
-  const { page, list } = address
-  // Everything in play is one list, of which a sport may be shown.
-  if (page.key === 'in_play') return writeListState(list.sport === undefined ? {} : { sport: list.sport })
-  return WITH_LISTS.has(page.key) ? writeListState(list) : ''
+  const keys = listKeysOf(address.page)
+  if (keys === 'all') return writeListState(address.list)
+  return writeListState(Object.fromEntries(keys.map(key => [key, address.list[key]])) as ListState)
+}
+
+function listKeysOf({ key }: PageAddress['page']): NonNullable<PageManifest['listKeys']> {
+  // Only a look-up tells which kind of page a slug is: a league has a list.
+  const found = key === 'slug' ? 'league' : key
+  return (found in MANIFESTS ? MANIFESTS[found as PageKey].listKeys : undefined) ?? []
 }

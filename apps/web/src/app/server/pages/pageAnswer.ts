@@ -1,12 +1,12 @@
 import type { Preferences } from '#core/settings'
-import type { OpenPage } from '#pages/open'
+import type { OpenPage } from '../../router/index.ts'
 
 export type PageRequest = {
   readonly pathname: string
   /** With its `?`, or empty. */
   readonly search: string
   readonly preferences: Preferences
-  /** Country of the visitor, where nobody there gets a page. */
+  /** Country of the visitor, if pages are blocked there. */
   readonly blockedIn: string | undefined
   /** Whose matches a tester sees ([CAT-3]); empty for all others. */
   readonly testProviders: string

@@ -1,5 +1,5 @@
 import { latinFontUrl } from '@touchline/ui/assets'
-import type { OpenPage } from '#pages/open'
+import type { OpenPage } from '../../router/index.ts'
 import type { DocumentAssets } from './writeDocument.ts'
 
 /** Vite's manifest of the browser build. */
@@ -20,8 +20,8 @@ const CLIENT = 'src/app/client.tsx'
 const BOOT = 'src/app/boot.ts'
 const START = 'src/app/start.ts'
 /** The table through which the browser comes to the pages it names. */
-const RARE_PAGES = 'src/pages/open/rarePages.ts'
-/** What the slip and placing a bet need beyond any page: asked for at the first press of a price. */
+const RARE_PAGES = 'src/pages/rarePages.ts'
+/** What the slip and placing a bet need beyond any page: loaded at the first press of a price. */
 const SLIP_PARTS = [
   'src/app/browser/startUp.ts',
   'src/core/session/fromWire.ts',
@@ -32,7 +32,10 @@ const SLIP_PARTS = [
 /** A page's folder is its key with dashes: `in_play` lies in `in-play`. */
 const folderOf = (page: OpenPage['key']): string => page.replaceAll('_', '-')
 
-/** What each page needs of the build: its chunks are named in the HTML, so that the browser requests all of them at once. */
+/**
+ * What each page needs of the build: its chunks are named in the HTML, so that the browser requests all of them at
+ * once.
+ */
 export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) => DocumentAssets {
   const made = new Map<OpenPage['key'], DocumentAssets>()
   return page => {
@@ -49,7 +52,7 @@ function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
   const entry = manifest[CLIENT]
   const boot = manifest[BOOT]
   const start = manifest[START]
-  // The entry's sheet first: it says in which order the layers of all sheets stand.
+  // The entry's sheet first: it declares the order of the layers of all sheets.
   const styles = addresses([...(entry?.css ?? []), ...chunks.flatMap(chunk => chunk.css ?? [])])
   const preloads = addresses(chunks.map(chunk => chunk.file))
   const ofSlip = addresses(chunksOf(manifest, SLIP_PARTS).flatMap(({ file, css = [] }) => [file, ...css]))

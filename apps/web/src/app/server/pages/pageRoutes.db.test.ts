@@ -33,6 +33,7 @@ async function aServer(env: Readonly<Record<string, string>>) {
         html: Buffer.from(page.origin),
         locale: 'en',
         page: 'sports',
+        hasPrices: true,
         failures: [],
       })
     },

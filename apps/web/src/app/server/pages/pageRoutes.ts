@@ -20,7 +20,7 @@ export interface PageOptions {
   readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
   readonly now: () => number
   readonly report: (error: unknown) => void
-  /** The development server renders every page anew. */
+  /** The development server shares no page. */
   readonly isDevelopment: boolean
 }
 
@@ -62,7 +62,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
   })
 }
 
-/** What tells pages apart: all that a request has a say in. */
+/** All of a request that changes its page. */
 function keyOf({ origin, pathname, search, preferences, blockedIn, testProviders }: PageRequest): PageKey {
   return {
     text: `${origin} ${pathname}${search} ${encodePreferences(preferences)} ${blockedIn} ${testProviders}`,

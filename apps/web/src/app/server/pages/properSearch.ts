@@ -1,6 +1,9 @@
-import { readListState } from '#shared/router'
+import { readListState } from '#core/addresses'
 
-/** The query of an address with its page written the one way ([ADDRESS-5]): the first needs no word, and neither does what is no page. */
+/**
+ * The query of an address with its page written the one way ([ADDRESS-5]): the first needs no word, and neither does
+ * what is no page.
+ */
 export function properSearch(search: string): string {
   if (!search.includes('page=')) return search
   const query = new URLSearchParams(search)

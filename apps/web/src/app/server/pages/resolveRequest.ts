@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, LANGUAGES } from '@touchline/domain/locale'
-import { readAddress, type AddressOptions } from '#shared/router'
+import { readAddress, type AddressOptions } from '../../router/index.ts'
 import { UNKNOWN_SITE, type Site, type System } from '../site/site.ts'
 import type { PageRequest } from './pageAnswer.ts'
 

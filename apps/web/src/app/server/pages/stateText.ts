@@ -6,17 +6,20 @@ type Kept = PageState['queries']['queries'][number]
 /** JSON of answers that several pages carry, written once each. */
 const written = new WeakMap<object, readonly Piece[]>()
 
-/** JSON that cannot end the script it stands in; empty for what has no JSON. */
+/** JSON that cannot end the script around it; empty for what has no JSON. */
 export function toScriptText(value: unknown): string {
   const text = JSON.stringify(value) as string | undefined
   return text?.replaceAll('<', '\\u003c') ?? ''
 }
 
-/** What the page hands to the browser, as JSON. Answers shared between pages are most of it, so their bytes are shared too. */
+/**
+ * What the page hands to the browser, as JSON. Answers shared between pages are most of it, so their bytes are shared
+ * too.
+ */
 export function stateText({ queries, ...rest }: PageState): readonly Piece[] {
-  const { queries: kept, ...others } = queries
-  const list = kept.flatMap((query, index) => [index === 0 ? '[' : ',', ...queryText(query)])
-  const inner = withMore(toScriptText(others), 'queries', kept.length > 0 ? [...list, ']'] : ['[]'])
+  const { queries: list, ...others } = queries
+  const texts = list.flatMap((query, index) => [index === 0 ? '[' : ',', ...queryText(query)])
+  const inner = withMore(toScriptText(others), 'queries', list.length > 0 ? [...texts, ']'] : ['[]'])
   return withMore(toScriptText(rest), 'queries', inner)
 }
 

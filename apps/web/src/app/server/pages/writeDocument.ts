@@ -1,4 +1,4 @@
-import type { OpenPage } from '#pages/open'
+import type { OpenPage } from '../../router/index.ts'
 import { headTags, type HeadTag } from '../../head/head.ts'
 import { ROOT_ID, STATE_ID, type PageState } from '../../pageState.ts'
 import { joinBytes, type Piece } from './bytes.ts'
@@ -13,7 +13,7 @@ export type DocumentAssets = {
   readonly start: string | undefined
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
-  /** Files that the slip needs beyond these: the script before first paint asks for them when a price is pressed. */
+  /** Files that the slip needs beyond these: the script before first paint loads them when a price is pressed. */
   readonly slip: readonly string[]
   readonly font: string
   /** Markup the development server wants in the head. */
@@ -32,7 +32,7 @@ export type DocumentParts = {
   readonly assets: DocumentAssets
 }
 
-/** The whole HTML. No executable script stands in it, so a strict policy needs no nonce and the page can be shared. */
+/** The whole HTML. It has no executable script, so a strict policy needs no nonce and the page can be shared. */
 export function writeDocument(parts: DocumentParts): Buffer {
   const { state, body, page, direction, pathname, origin, isZoomAllowed, assets } = parts
   const { locale, config, preferences } = state
@@ -41,9 +41,7 @@ export function writeDocument(parts: DocumentParts): Buffer {
   const top = [
     `<!doctype html><html lang="${escape(locale)}" dir="${direction}"${theme}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover${zoom}">`,
-    ...headTags({ head: page.head, page: page.key, list: page.list, config, locale, pathname, origin }).map(
-      writeTag,
-    ),
+    ...headTags({ ...page, page: page.key, config, locale, pathname, origin }).map(writeTag),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     // At the end of the body it would be found late: it keeps taps, which may come with the first prices.

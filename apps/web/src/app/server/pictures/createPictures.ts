@@ -19,7 +19,10 @@ const WAITING_MAX = 200
 /** A vector is drawn at this many points an inch for each device pixel. */
 const DENSITY = 72
 
-/** Pictures in every theme, shape, size and format that pages ask for: made once from an operator's own or from ours, and kept. */
+/**
+ * Pictures in every theme, shape, size and format that pages use: made once from an operator's own or from ours, and
+ * cached.
+ */
 export function createPictures(readAsset: ReadAsset, now: () => number): FileSource {
   const files = createTtlCache<{ readonly body: Buffer; readonly tag: string }>({
     now,

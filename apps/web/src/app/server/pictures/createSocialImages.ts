@@ -8,7 +8,7 @@ import { findCard } from './findCard.ts'
 import { readSocialPath } from './readSocialPath.ts'
 import { renderPng } from './renderPng.ts'
 
-/** How long a drawn picture is kept here, and by those who asked for it. */
+/** How long a drawn picture is cached, here and by crawlers. */
 const TTL_MS = 3_600_000
 const DAY_S = 86_400
 /** About 50 kB each. */
@@ -21,8 +21,8 @@ const DRAWN_AT_ONCE = 2
 const WAITING_MAX = 30
 
 /**
- * Preview pictures for social networks. Only what the catalogue knows is drawn, a few at a time, and kept; a match that has moved leads
- * to the picture with its time of now.
+ * Preview pictures for social networks. Only what the catalogue knows is drawn, a few at a time, and cached; a match
+ * that was moved redirects to the picture with its current time.
  */
 export function createSocialImages(site: Site, now: () => number): FileSource {
   const found = createTtlCache<Awaited<ReturnType<typeof findCard>>>({

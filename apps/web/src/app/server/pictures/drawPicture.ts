@@ -7,7 +7,9 @@ const COLOURS: Readonly<Record<PictureTheme, { ground: string; line: string; bra
   light: { ground: 'oklch(0.938 0.03 138)', line: 'oklch(0.595 0.03 138)', brand: 'oklch(0.45 0.15 138)' },
 }
 
-/** Our own picture of a name as SVG: flat colour and pitch lines (design guide). What it shows stands at the end of a banner. */
+/**
+ * Our own picture of a name as SVG: flat colour and pitch lines (design guide). Its subject is at the end of a banner.
+ */
 export function drawPicture({
   name,
   theme,

@@ -43,7 +43,10 @@ const TEAM: Fit = { width: 400, sizes: [52, 44, 38, 32], linesMax: 2 }
 const TITLE: Fit = { width: WIDTH - 2 * EDGE, sizes: [96, 80, 64, 52], linesMax: 3 }
 const TRAIL: Fit = { width: WIDTH - 2 * EDGE, sizes: [32, 26], linesMax: 1 }
 
-/** A preview picture as SVG: flat colour, pitch lines, one line of brand (design guide). In languages from the right home stands right. */
+/**
+ * A preview picture as SVG: flat colour, pitch lines, one line of brand (design guide). In right-to-left languages home
+ * is on the right.
+ */
 export function drawSocial(card: SocialCard): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${LATIN}">` +
@@ -151,7 +154,7 @@ interface TextLook {
 
 function text(words: string, look: TextLook): string {
   const { x, y, size, weight = 500, anchor = 'middle', fill = INK, isRtl } = look
-  // Words of other directions keep their place in the line.
+  // Words of the other direction stay where they are in the line.
   const set = isRtl ? `\u2067${words}\u2069` : words
   const family = SCRIPTS.find(([letters]) => letters.test(words))?.[1] ?? LATIN
   return (

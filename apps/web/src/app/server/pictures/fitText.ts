@@ -12,8 +12,8 @@ export interface Fit {
 const EM_PER_LETTER = 0.6
 
 /**
- * The largest size at which words fit into their lines; at the smallest what is still too long is cut. Widths are estimated from above,
- * since nothing is measured before it is drawn.
+ * The largest size at which words fit into their lines; at the smallest what is still too long is cut. Widths are
+ * estimated from above, since nothing is measured before it is drawn.
  */
 export function fitText(text: string, { width, sizes, linesMax }: Fit): FittedText {
   const words = text.split(/\s+/).filter(Boolean)
@@ -53,7 +53,7 @@ function cut(line: string, lettersMax: number, hasMore: boolean): string {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Letters as they are seen: marks that stand above or below others take no width. */
+/** Letters as they are seen: marks above or below others take no width. */
 const lettersOf = (text: string): readonly string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
 

@@ -8,7 +8,7 @@ export interface PictureArt {
   readonly brand: string
   /** Flat shapes under the lines. */
   readonly fill?: string
-  /** Banners stand on a ground; illustrations on the page. */
+  /** Banners have a ground of their own; illustrations have that of the page. */
   readonly hasGround: boolean
 }
 

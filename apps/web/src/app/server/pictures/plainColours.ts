@@ -1,4 +1,7 @@
-/** SVG with every `oklch()` written as `#rrggbb`: renderers outside browsers do not know it. Out of range counts as the nearest shown. */
+/**
+ * SVG with every `oklch()` written as `#rrggbb`: renderers outside browsers do not know it. Out of range counts as the
+ * nearest shown.
+ */
 export function withPlainColours(svg: string): string {
   return svg.replaceAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g, (_, l: string, c: string, h: string) =>
     toHex(Number(l), Number(c), Number(h)),

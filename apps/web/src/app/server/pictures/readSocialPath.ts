@@ -1,4 +1,4 @@
-import { SLUG, SPORT_KEY } from '#shared/router'
+import { SLUG, SPORT_KEY } from '../../router/index.ts'
 import { SOCIAL_BASE } from '../../head/socialImage.ts'
 import type { CardAddress } from './findCard.ts'
 

@@ -13,7 +13,10 @@ const FONT_FILES = [
   () => require.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
 ]
 
-/** Draws an SVG with texts, off the main thread. The library is loaded with the first picture: a server that draws none does without. */
+/**
+ * Draws an SVG with texts, off the main thread. The library is loaded with the first picture: a server that draws none
+ * does without.
+ */
 export async function renderPng(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js')
   const drawn = await renderAsync(withPlainColours(svg), {

@@ -5,8 +5,8 @@ import { endToEnd } from '../http/endToEnd.ts'
 import { requestHeaders, type RequestHeadersOptions } from './requestHeaders.ts'
 
 /**
- * Joins a websocket with the back end byte by byte. A library that parses frames and writes them again costs several times the
- * processor time for each of them (decision 0102).
+ * Joins a websocket with the back end byte by byte. A library that parses frames and writes them again costs several
+ * times the processor time for each of them (decision 0102).
  */
 export function openTunnel(
   { request, socket, head }: { request: IncomingMessage; socket: Duplex; head: Buffer },

@@ -49,7 +49,10 @@ export const VARIABLES = ALL.superRefine(({ TOUCHLINE_MODE, PUBLIC_ORIGIN }, con
     })
 })
 
-/** Those of the named transports that are shipped; the other two names of spec section 7.4 are known, and not offered (decision 0027). */
+/**
+ * Those of the named transports that are shipped; the other two names of spec section 7.4 are known, and not offered
+ * (decision 0027).
+ */
 function shippedOf(names: string): readonly Transport[] {
   const found = names.split(',').flatMap(name => SHIPPED.filter(shipped => shipped === name))
   if (found.length > 0) return found

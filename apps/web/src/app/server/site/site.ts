@@ -3,7 +3,7 @@ import { TEST_PROVIDERS_COOKIE } from '@touchline/domain/catalogue'
 import type { Currency, CurrencyCode } from '@touchline/domain/money'
 import { FALLBACK_LOCALE } from '@touchline/domain/locale'
 import { LRUCache } from 'lru-cache'
-import type { AddressOptions } from '#shared/router'
+import type { AddressOptions } from '../../router/index.ts'
 import { lifetime } from '../cache/createTtlCache.ts'
 import type { ServerSettings } from '../settings/readSettings.ts'
 

@@ -1,11 +1,11 @@
 import type { SlipNews } from './slipNews.ts'
 
-/** Hears every news; `true` says that it was shown. */
+/** Called with all news; `true` says that it was shown. */
 export type NewsListener = (news: SlipNews) => unknown
 
 /**
- * Tells the parts of the page what the slip cannot show itself. Taps count before those parts have come, and nothing that became of
- * one is lost: what nobody has shown waits until somebody does. Only a dialog is not opened late, over whatever the bettor does by then.
+ * Reports to the parts of the page what the slip cannot show itself. Taps count before those parts are loaded, so news that none of them
+ * has shown waits for the next listener. Only a dialog is not opened late, over what the bettor does by then.
  */
 export function createSlipNews() {
   const listeners = new Set<NewsListener>()
@@ -15,7 +15,7 @@ export function createSlipNews() {
       const isShown = [...listeners].map(listener => listener(news)).includes(true)
       if (!isShown && news.kind !== 'open-custom-bet') waiting.push(news)
     },
-    /** Returns the way out. */
+    /** Returns a release function. */
     onNews(listener: NewsListener): () => void {
       listeners.add(listener)
       waiting = waiting.filter(news => listener(news) !== true)

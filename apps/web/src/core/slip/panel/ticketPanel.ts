@@ -16,7 +16,7 @@ export interface TicketPanelStore extends StoreApi<TicketPanel> {
   showTab(tab: TicketTab): void
   /** By hand, and on every change of route. */
   close(): void
-  /** Takes up what this tab kept; not before hydration, for the server knows nothing of it. */
+  /** Restores what this tab stored; not before hydration, because the server does not know it. */
   restore(): void
 }
 
@@ -42,7 +42,7 @@ export function createTicketPanel({ slip, storage }: TicketPanelOptions): Ticket
 
   slip.subscribe((slipNow, slipBefore) => {
     const [now, before] = [selectionsOf(slipNow).length, selectionsOf(slipBefore).length]
-    // Bets that storage brings back open nothing: the panel comes back as it was.
+    // Restored bets open nothing: the panel is restored as it was.
     if (slipBefore.isRestoring && !slipNow.isRestoring && now > 0) return
     if (isAnswer(slipNow, slipBefore)) dispatch({ type: 'placing-answered' })
     const isRead = isToBeRead(slipNow)
@@ -56,7 +56,7 @@ export function createTicketPanel({ slip, storage }: TicketPanelOptions): Ticket
     showTab: (tab: TicketTab) => dispatch({ type: 'tab-chosen', tab }),
     close: () => dispatch({ type: 'closed' }),
     restore() {
-      const panel = readKept(storage)
+      const panel = readStored(storage)
       if (panel) dispatch({ type: 'restored', panel })
     },
   })
@@ -72,7 +72,7 @@ function isToBeRead({ state }: Slip): boolean {
   return state.status === 'PROCESSING' || state.status === 'SUCCESS'
 }
 
-function readKept(storage: TabStorage): TicketPanel | undefined {
+function readStored(storage: TabStorage): TicketPanel | undefined {
   const kept = readJson(storage, STORAGE_KEY)
   const tab = isRecord(kept) ? oneOf(TICKET_TABS, kept.tab) : undefined
   return isRecord(kept) && tab ? { tab, isOpen: kept.isOpen === true } : undefined

@@ -64,7 +64,7 @@ export function attachPicking(root: PickingRoot, { slip, live, taps, now }: Pick
     const key = priceKeyOf(element)
     if (guard.kind === 'ask' || (frozen && frozen.id !== current.id))
       return slip.report({ kind: 'tap-moved', key })
-    // Off the slip goes anything, locked or not.
+    // Any price can be taken off the slip, locked or not.
     const odds = guard.kind === 'take-at' ? guard.seen : seen?.odds
     slip.pick(key, odds ?? (1000 as Odds))
   }
@@ -76,7 +76,7 @@ export function attachPicking(root: PickingRoot, { slip, live, taps, now }: Pick
     return { element, id: element.dataset.price ?? '', price }
   }
 
-  /** A key goes to what has focus, wherever that stands by now. */
+  /** A key goes to what has focus, wherever that has moved. */
   function guardOfKey(element: HTMLElement): TapVerdict {
     const { placedAt: _, ...history } = taps.historyOf(element)
     return guardTap({ now: now(), ...history })

@@ -42,7 +42,7 @@ export function createPicking({ store, quick, live, names, load, dispatch, repor
     }
   }
 
-  /** An outcome that some page has told of, as available as its price is now; false where nothing is known of it yet. */
+  /** An outcome that a page has shown, with its current availability; false where it is not known yet. */
   function takeKnown(key: OutcomeKey, odds: Odds): boolean {
     const known = names.describe(key)
     const price = live.store.price(key)?.read()
@@ -52,7 +52,7 @@ export function createPicking({ store, quick, live, names, load, dispatch, repor
     return true
   }
 
-  /** Outcomes whose tap waits for the server: tapped again meanwhile they are wanted, not taken off. */
+  /** Outcomes whose tap waits for the server: a second tap meanwhile does not remove them. */
   const waiting = new Set<string>()
 
   async function takeUnknown(key: OutcomeKey, odds: Odds): Promise<void> {

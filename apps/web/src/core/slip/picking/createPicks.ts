@@ -3,10 +3,10 @@ import { compareOdds } from '@touchline/domain/odds'
 import { selectionsOf, type Slip } from '@touchline/domain/slip'
 import type { StoreApi } from 'zustand/vanilla'
 
-/** Which outcomes are on the slip, for the price cells. Wakes listeners only when one of these answers changed. */
+/** Which outcomes are on the slip, for the price cells. Listeners are called only when one of these values changed. */
 export interface SlipPicks {
   has(key: string): boolean
-  /** Which way a picked price went since it was accepted, while the slip asks about it. */
+  /** Which way a picked price moved since it was accepted, while the bettor has not confirmed it. */
   unconfirmedMove(key: string): 'up' | 'down' | undefined
   subscribe(listener: () => void): () => void
 }
@@ -37,7 +37,7 @@ export function createPicks(store: Pick<StoreApi<Slip>, 'getState' | 'subscribe'
   }
 }
 
-/** Each pick with the way its price went; `same` unless the slip asks about it. */
+/** Each pick with the way its price moved; `same` where there is nothing to confirm. */
 function picksOf(slip: Slip): ReadonlyMap<string, 'up' | 'down' | 'same'> {
   return new Map(
     selectionsOf(slip).map(leg => [

@@ -1,20 +1,20 @@
 import type { Odds } from '@touchline/domain/odds'
 import { TAP_GUARD_MS, type TapFacts } from '@touchline/domain/tap'
 
-/** Where a price stands: in CSS pixels from the page's own corner, with how far the page was scrolled when it was looked at. */
+/** Where a price is: CSS pixels from the page's own corner, and how far the page was scrolled when it was measured. */
 export type Place = { readonly x: number; readonly y: number; readonly scrollY: number }
 
-/** What the domain's guard asks for, but the moment of the tap itself. */
+/** What the domain's guard needs, without the moment of the tap itself. */
 export type TapHistory = Omit<TapFacts, 'now'>
 
-/** Remembers of every price when it moved, changed hands or changed, so that a tap can be held against it ([TAP-1]). */
+/** Remembers when each price moved, changed its outcome or changed its odds, so that a tap can be compared with it ([TAP-1]). */
 export interface TapMemory {
-  /** Something was put in, taken out or resized, so prices may stand elsewhere. @param scrollY where the page stood before it */
+  /** Something was inserted, removed or resized, so prices may have moved. @param scrollY of the page before that */
   pageChanged(scrollY: number): void
-  /** A price was put on the page. */
+  /** A price was inserted into the page. */
   added(cell: object): void
   seen(cell: object, place: Place): void
-  /** It is nowhere near the screen: nobody aims at what comes there unseen. */
+  /** It is far from the screen: no one aims at it. */
   outOfSight(cell: object): void
   ownerChanged(cell: object): void
   priceChanged(cell: object, before: Odds): void
@@ -29,7 +29,7 @@ type Known = {
   prices: readonly { readonly at: number; readonly before: Odds }[]
 }
 
-/** Less is a nudge that takes no price from under a finger: what browsers count as a layout shift begins here too. */
+/** A smaller shift takes no price from under a finger; browsers count layout shifts from here too. */
 const MOVED_PX = 3
 
 export function createTapMemory(now: () => number): TapMemory {
@@ -56,7 +56,7 @@ export function createTapMemory(now: () => number): TapMemory {
     seen(cell, place) {
       const known = knownOf(cell)
       const isYoung = now() - change.at < TAP_GUARD_MS
-      // Without a change of the page nobody knows when it moved, and long ago is no reason to ask.
+      // Without a recent change of the page it did not move under a finger.
       if (isYoung && known.place && hasMoved(known.place, place)) known.placedAt = now()
       known.place = place
     },

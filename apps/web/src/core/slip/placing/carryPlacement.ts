@@ -29,7 +29,7 @@ import type { PriorBets, PlacementRequest } from '../storage/index.ts'
 import { notPlaced, type SlipNews } from '../news/index.ts'
 import { toPlacementBody } from './toPlacementBody.ts'
 
-/** What becomes of a placement; the slip and quick bet hear the same. */
+/** What becomes of a placement, for the slip and quick bet alike. */
 export type PlacingEvent = Extract<
   SlipEvent,
   { type: 'placing-delayed' | 'answer-unknown' | 'placing-accepted' | 'placing-refused' }
@@ -43,7 +43,7 @@ export interface PlacingOptions {
   readonly onReturn?: OnReconnect
   readonly deviceId: () => string
   readonly report: (news: SlipNews) => void
-  /** Whether the back end honours the key of a placement: to any other it is sent once and never again. */
+  /** Whether the back end honours the key of a placement: to any other back end it is sent only once. */
   readonly honoursKeys: boolean
   /** What My bets showed before such a placement was sent. */
   readonly prior: PriorBets
@@ -51,14 +51,14 @@ export interface PlacingOptions {
   readonly storage: Options<PlacementRequest, SubmittedBets, PlacedBets, PlaceBetError>['storage']
 }
 
-/** Who hears of a placement. */
+/** What receives the result of a placement. */
 export interface PlacementListener {
   dispatch(event: PlacingEvent): void
   /** The session ended before the answer came, and the only request was refused: none of its bets was placed. */
   onRefusedLate?(key: string): unknown
 }
 
-/** Why a placement was not sent, as it is told. */
+/** Why a placement was not sent, as it is reported. */
 type NotSent = Extract<SlipNews['kind'], 'not-placed' | 'mode-unsaved'>
 type PlacementEvent = OnceEvent<SubmittedBets, PlacedBets, PlaceBetError, NotSent>
 
@@ -78,7 +78,7 @@ export function createCarryPlacement(given: PlacingOptions): CarryPlacement {
   const onReconnect = createOnReconnect(given)
   const history = createHistory(client)
 
-  /** What must be true before the request leaves: the server judges by the accept mode on show, and an older bet is not taken for this. */
+  /** Before the request is sent: the server must judge by the accept mode on show, and older bets must be known to tell this one from them. */
   function prepare({ key }: PlacementRequest): true | Promise<true | { notSent: NotSent }> {
     const isModeSaved = awaitAcceptModeSaved(given)
     if (isModeSaved === true && honoursKeys) return true
@@ -126,20 +126,20 @@ export function createCarryPlacement(given: PlacingOptions): CarryPlacement {
   return (placement, listener, resumption) =>
     carryRequest<PlacementRequest, SubmittedBets, PlacedBets, PlaceBetError, NotSent>(
       placement,
-      { ...shared, report: (event, { key }) => hear(event, key, listener, { report, history }) },
+      { ...shared, report: (event, { key }) => dispatchResult(event, key, listener, { report, history }) },
       resumption,
     )
 }
 
-/** Tells slip or quick bet what became of the placement with this key, and the bettor what neither can show. */
-function hear(
+/** Dispatches the result of the placement with this key to slip or quick bet, and reports what neither can show. */
+function dispatchResult(
   event: PlacementEvent,
   key: string,
   { dispatch, onRefusedLate }: PlacementListener,
   { report, history }: Pick<PlacingOptions, 'report'> & { readonly history: Pick<History, 'note'> },
 ): void {
   switch (event.type) {
-    // `not-stored` is told by the tab's own storage, which is written first.
+    // `not-stored` is reported by the tab's own storage, which is written first.
     case 'unanswered':
       return dispatch({ type: 'answer-unknown', key })
     case 'accepted': {

@@ -1,20 +1,20 @@
 import type { BetWire, Client } from '@touchline/contract'
 
-/** My bets, asked for what has become of some of them. */
+/** Looks up in My bets what has become of some bets. */
 export interface BetLookUp {
   /** The newest bets; undefined where no answer came. */
   newest(): Promise<readonly BetWire[] | undefined>
-  /** Those of these bets that it tells of; undefined where no answer came. */
+  /** Those of these bets that it lists; undefined where no answer came. */
   byIds(ids: readonly string[]): Promise<readonly BetWire[] | undefined>
 }
 export interface BetLookUpOptions {
-  /** How many of the newest bets are looked through where it cannot be asked by id. */
+  /** How many of the newest bets are searched where it takes no ids. */
   readonly limit: number
-  /** What a bet may be to be told of, by commas. */
+  /** The statuses to list, separated by commas. */
   readonly status: string
 }
 
-/** An operator's own back end may pass over `ids`, and shows the list; or refuse them, and is asked by id no more. */
+/** An operator's own back end may ignore `ids` and return the list, or refuse them: then they are not sent again. */
 export function createBetLookUp(client: Client, { limit, status }: BetLookUpOptions): BetLookUp {
   let knowsIds = true
 
@@ -38,5 +38,5 @@ export function createBetLookUp(client: Client, { limit, status }: BetLookUpOpti
   }
 }
 
-/** What a back end says that takes no query it does not know. */
+/** Statuses by which a back end refuses a query that it does not know. */
 const REFUSES_IDS: readonly number[] = [400, 422]

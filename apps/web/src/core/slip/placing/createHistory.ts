@@ -3,13 +3,14 @@ import { BET_STATUSES, type Bet } from '@touchline/domain/bet'
 import { findSentBet, type DraftBet } from '@touchline/domain/slip'
 import { createBetLookUp } from './createBetLookUp.ts'
 
-/** My bets as a placement asks it: what has become of a bet whose answer is not here. */
+/** Looks up in My bets what has become of a placement whose answer is missing. */
 export interface History {
-  /** Those of these bets that it tells of, whatever became of them; undefined where no answer came. */
-  ask(ids: readonly string[]): Promise<readonly BetWire[] | undefined>
+  /** Those of these bets that it lists, in any status; undefined where no answer came. */
+  byIds(ids: readonly string[]): Promise<readonly BetWire[] | undefined>
   /**
-   * What became of these drafts, sent at this instant (epoch milliseconds of the server), in the order they went out; `absent` where
-   * they are not there ([PLACE-31]), undefined where no answer came. `before`: ids of bets that were placed before.
+   * The bets of these drafts, sent at this instant (epoch milliseconds of the server), in the order sent; `absent` where they are not
+   * listed ([PLACE-31]), undefined where no answer came.
+   * @param before ids of bets that were placed before
    */
   find(
     drafts: readonly DraftBet[],
@@ -18,7 +19,7 @@ export interface History {
   ): Promise<readonly BetWire[] | 'absent' | undefined>
   /** Ids of the newest bets; undefined where no answer came. */
   newestIds(): Promise<readonly string[] | undefined>
-  /** These bets have an end of their own: none of them is another placement's. */
+  /** These bets belong to a placement whose result is known: no other placement is taken for them. */
   note(bets: readonly Pick<Bet, 'id'>[]): void
 }
 
@@ -27,7 +28,7 @@ export function createHistory(client: Client): History {
   const lookUp = createBetLookUp(client, { limit: 50, status: EVERY_STATUS })
 
   return {
-    ask: lookUp.byIds,
+    byIds: lookUp.byIds,
     async find(drafts, sentAt, before) {
       const wires = await lookUp.newest()
       if (!wires) return undefined
@@ -41,5 +42,5 @@ export function createHistory(client: Client): History {
   }
 }
 
-/** Rejected ones too, which an answer leaves out unless asked. */
+/** Rejected ones too, which the list leaves out by default. */
 const EVERY_STATUS = BET_STATUSES.join(',')

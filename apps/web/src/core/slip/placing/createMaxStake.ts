@@ -17,9 +17,9 @@ export interface MaxStakeOptions {
 }
 
 /**
- * Asks for the most that a bet of the slip can take ([PLACE-13]): the back end's word, within the player's balance. Where no
- * answer comes the balance alone bounds it. Undefined when nothing does, for a bet that the back end takes at no stake, which is told, and for a question that a newer one, or a change of
- * what it was about, has overtaken.
+ * The maximum stake of a bet of the slip ([PLACE-13]): what the back end says, within the player's balance. Where no answer comes, the
+ * balance alone limits it. Undefined without any limit, for a bet that the back end refuses at any stake, which is reported, and for a
+ * request that a newer one or a change of the slip replaced.
  */
 export function createMaxStake({ client, slip, session, deviceId, report }: MaxStakeOptions) {
   let cancel = (): void => {}
@@ -29,49 +29,49 @@ export function createMaxStake({ client, slip, session, deviceId, report }: MaxS
     const { bets } = slip.getState()
     const bet = bets.find(({ id }) => id === betId)
     if (!bet) return undefined
-    const overtaken = new AbortController()
-    const asked = subjectOf(slip.getState())
+    const replaced = new AbortController()
+    const subject = subjectOf(slip.getState())
     const stop = slip.subscribe(now => {
-      if (subjectOf(now) !== asked) cancel()
+      if (subjectOf(now) !== subject) cancel()
     })
     cancel = () => {
-      overtaken.abort()
+      replaced.abort()
       stop()
     }
     const others = bets.filter(other => other !== bet && other.stake.value > 0)
     const rest = outgoing(others).map(toBetBody)
     const meta = { device_id: deviceId(), quick: false }
     const answers = await Promise.all(
-      telling(outgoing([bet])).map(async sent => {
+      boundingBets(outgoing([bet])).map(async sent => {
         const body = { meta, bets: [toBetBody(sent), ...rest] }
-        const answer = await client('getMaxStake', { body }, { signal: overtaken.signal })
+        const answer = await client('getMaxStake', { body }, { signal: replaced.signal })
         if (answer.ok) return { most: answer.value.data, lines: linesOf(sent.part) }
         return { refusal: refusalIn(answer.error) }
       }),
     )
     stop()
-    if (overtaken.signal.aborted) return undefined
+    if (replaced.signal.aborted) return undefined
     const refusal = answers.find(answer => answer.refusal)?.refusal
     if (refusal) {
       report({ kind: 'no-most', message: refusal })
       return undefined
     }
-    const told = answers.flatMap(({ most, lines }) =>
+    const limits = answers.flatMap(({ most, lines }) =>
       most === undefined ? [] : shareOf(most, linesOf(bet), lines),
     )
     const balance = leftFor(bet, others, activeAccount(session.getState())?.balance)
     const own = maxStake(bet, balance ? { balance } : {})
-    const bounds = [...told, ...(own ? [own.value] : [])]
+    const bounds = [...limits, ...(own ? [own.value] : [])]
     return bounds.length === 0 ? undefined : { ...bet.stake, value: Math.min(...bounds) }
   }
 }
 
-/** Why a bet can be placed at no stake, in the server's words; undefined where it could not be asked. */
+/** Why a bet can be placed at no stake, in the server's words; undefined for any other error. */
 function refusalIn(error: CallError): string | undefined {
   return error.kind === 'refused' && error.status === 422 ? error.body?.localized_message : undefined
 }
 
-/** What the answer depends on beside prices, which move all the time and are the back end's to know. */
+/** What the answer depends on, without prices: they move all the time, and the back end knows them. */
 function subjectOf({ bets, currency }: Slip): string {
   const parts = bets.map(({ type, system, named, stake, selections }) => [
     type,
@@ -82,8 +82,8 @@ function subjectOf({ bets, currency }: Slip): string {
   return JSON.stringify([currency.code, parts])
 }
 
-/** Of the bets that one draft goes out as, those that can bound it: of several singles the one that pays most. */
-function telling(parts: readonly OutgoingBet[]): readonly OutgoingBet[] {
+/** Of the bets that one draft is sent as, those that can limit it: of several singles the one that pays most. */
+function boundingBets(parts: readonly OutgoingBet[]): readonly OutgoingBet[] {
   const singles = parts.filter(({ placement }) => placement.type === 'single')
   const longest = singles.toSorted((a, b) => b.placement.legs[0]!.odds - a.placement.legs[0]!.odds)[0]
   return parts.filter(part => part.placement.type !== 'single' || part === longest)
@@ -93,7 +93,7 @@ function linesOf(bet: DraftBet): number {
   return partsOf(bet).reduce((sum, { lines }) => sum + lines, 0)
 }
 
-/** A bound on some of a bet's lines as one on all of them: the stake is spread evenly. */
+/** A limit on some of a bet's lines as one on all of them: the stake is spread evenly. */
 function shareOf(most: number, lines: number, linesBound: number): number {
   return Number((BigInt(most) * BigInt(lines)) / BigInt(linesBound))
 }

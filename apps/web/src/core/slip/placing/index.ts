@@ -1,4 +1,4 @@
-export { createBetLookUp } from './createBetLookUp.ts'
+export { createBetLookUp, type BetLookUp } from './createBetLookUp.ts'
 export { createMaxStake } from './createMaxStake.ts'
 export { createPlacingStore, type PlacingStore } from './createPlacingStore.ts'
 export { toShareBody } from './toPlacementBody.ts'

@@ -4,14 +4,14 @@ import type { Live } from '#core/live'
 interface ReconnectOptions {
   readonly live: Pick<Live, 'onEvent' | 'connection'>
   readonly clock: Pick<Clock, 'now'>
-  /** The browser is online again, or its page is looked at again. Absent where no browser says so. */
+  /** The browser is online again, or its page is looked at again. Absent where no browser reports that. */
   readonly onReturn?: OnReconnect
 }
 
-/** The server beats every 2 s: what is heard after so long a silence is news that the network is back. */
+/** The server sends a heartbeat every 2 s: an event after this silence means that the network is back. */
 const SILENCE_MS = 4_000
 
-/** Calls the listener whenever a request may get through again: browser, realtime connection or the server's beat say so. */
+/** Calls the listener whenever a request may get through again, as browser, realtime connection or heartbeat show. */
 export function createOnReconnect({ live, clock, onReturn }: ReconnectOptions): OnReconnect {
   return listener => {
     let heardAt = clock.now()

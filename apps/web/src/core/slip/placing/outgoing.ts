@@ -8,7 +8,7 @@ export type OutgoingBet = {
   readonly placement: PlacementDraft
 }
 
-/** The bets of a request in its order, several for a named bet. Answers speak of them by index. */
+/** The bets of a request in its order, several for a named bet. Answers refer to them by index. */
 export function outgoing(drafts: readonly DraftBet[]): readonly OutgoingBet[] {
   return drafts.flatMap(draft => {
     const placements = placementsOf(draft)

@@ -123,7 +123,7 @@ export function sortDecided({ sent, refused }: Sorted, decided: readonly BetWire
   return { sent, refused: new Map([...refused, ...rejected]) }
 }
 
-/** What was refused beside bets that stand: which drafts come back, why, and what the slip needs to mend them. */
+/** What was refused beside placed bets: which drafts return to the slip, why, and what it needs to fix them. */
 export function refusedBeside({ sent, refused }: Sorted): {
   /** Ids of the drafts of which nothing stands: placed again, any other would stand twice. */
   readonly left: readonly string[]
@@ -173,7 +173,7 @@ const KIND_OF_REASON = {
 } as const
 
 /**
- * The legs a refusal names; one that names none is about the bet as a whole, with the figure to mend it by. Without odds a custom
+ * The legs a refusal names; one that names none is about the bet as a whole, with the limit that fixes it. Without odds a custom
  * bet has no joint price any more: the wire's `null` says so ([CUSTOM-4]).
  */
 function toRefusals(

@@ -9,13 +9,13 @@ import { sortDecided, toAcceptance, type PlacedBets, type SubmittedBets } from '
 
 interface DecisionOptions {
   readonly live: Pick<Live, 'onEvent' | 'serverNow'>
-  readonly history: Pick<History, 'ask'>
+  readonly history: Pick<History, 'byIds'>
 }
 
 /**
- * How bets in their live delay are decided: the private channel tells, and they are asked for by their ids.
+ * How bets in their live delay are decided: the private channel reports it, and they are looked up by their ids.
  *
- * @param submitted as the answer to their placement has them; it says so for ever, whatever became of them since
+ * @param submitted as the answer to their placement has them; a repeated answer is the same, whatever became of them since
  */
 export function placementDecision(
   { live, history }: DecisionOptions,
@@ -31,7 +31,7 @@ export function placementDecision(
   return {
     dueInMs: () => dueInMs(bets, live.serverNow()),
     async lookUp() {
-      note((await history.ask([...ids])) ?? [])
+      note((await history.byIds([...ids])) ?? [])
       if (decided.size < ids.size) return { kind: 'unknown' }
       const known = bets.map(({ id }) => decided.get(id)!)
       return toAcceptance(known, sortDecided(sorted, known))
@@ -39,7 +39,7 @@ export function placementDecision(
     onNews: ({ changed, clockRead }) =>
       live.onEvent(event => {
         if (event.kind === 'bet' && ids.has(event.message.bet.id)) changed()
-        // The server's clock is known from its beats only, so the time left is known better with each.
+        // The server's clock is known from its heartbeats only, so each makes the time left more exact.
         else if (event.kind === 'heartbeat') clockRead()
       }),
   }
@@ -54,7 +54,7 @@ function dueInMs(bets: readonly BetWire[], serverNow: number): number | undefine
   return Math.max(...waiting.map(({ at, delay }) => Math.min(at - serverNow, delay)))
 }
 
-/** The prices when the request came in, as far as they are told; a custom bet has one of its own. */
+/** The prices when the request came in, as far as the answer has them; a custom bet has one of its own. */
 export function pricesAtArrival(bets: readonly BetWire[]): readonly PriceMove[] {
   const prices = new Map<string, PriceMove>()
   for (const { type, selections } of bets) {

@@ -100,7 +100,7 @@ test('[PLACE-34] new picks may be made and placed meanwhile, under a key of thei
   expect([...charged]).toEqual(['key-1-0000', 'key-2-0000'])
 })
 
-test('[PLACE-34] a tap that got no answer at all before the sign-out is in doubt from the first moment', async () => {
+test('[PLACE-34] a tap that got no answer at all before the sign-out is unknown from the first moment', async () => {
   const fixture = await createSlipFixture({ browser: aBrowser() })
   let answer = (_reply: typeof LOST): void => {}
   fixture.script.placeBets = () => new Promise(resolve => (answer = resolve))
@@ -131,7 +131,7 @@ test('[PLACE-35] refused when asked again: the bets come back, with the reason',
   expect(fixture.slip.getState().bets).toMatchObject([{ id: '7/1//1', stake: { value: 1000 } }])
 })
 
-test('[PLACE-34] a session that expires once more leaves it in doubt', async () => {
+test('[PLACE-34] a session that expires once more leaves it unknown', async () => {
   const fixture = await expired()
   await fixture.signIn()
   expect(fixture.session.getState().status).toBe('NOT_LOGGED_IN')

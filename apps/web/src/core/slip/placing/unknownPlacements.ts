@@ -14,30 +14,30 @@ export interface UnknownPlacementsOptions extends PlacingOptions {
   readonly onNotPlaced: (placement: PlacementRequest) => void
 }
 
-/** Placements that no slip shows any more, and whose end is not known. */
+/** Placements that no slip shows any more and whose result is unknown. */
 export interface UnknownPlacements extends UnknownRequests<PlacementRequest> {
-  /** Those whose end is not known yet. */
+  /** Those whose result is not known yet. */
   readonly waiting: StoreApi<readonly PlacementRequest[]>
 }
 
-/** Learns what became of placements beside the slip ([PLACE-34]), and tells it as news. */
+/** Looks up the result of placements beside the slip ([PLACE-34]), and reports it as news. */
 export function createUnknownPlacements(options: UnknownPlacementsOptions): UnknownPlacements {
   const { session, storage, clock, report, onNotPlaced } = options
   const waiting = createStore<readonly PlacementRequest[]>(() => [])
   const carry = createCarryPlacement(options)
 
-  function hear(placement: PlacementRequest, event: PlacingEvent, onEnd: () => void): void {
+  function onPlacingEvent(placement: PlacementRequest, event: PlacingEvent, onEnd: () => void): void {
     if (event.type === 'placing-accepted') {
       onEnd()
       report({ kind: 'placed-after-all' })
     }
     if (event.type === 'placing-refused') {
       onEnd()
-      hearRefused(placement, event.error)
+      onRefused(placement, event.error)
     }
   }
 
-  function hearRefused(placement: PlacementRequest, error: PlaceBetError): void {
+  function onRefused(placement: PlacementRequest, error: PlaceBetError): void {
     if (error.kind === 'no-answer') return
     onNotPlaced(placement)
     if ('code' in error) report(notPlaced(error))
@@ -53,7 +53,7 @@ export function createUnknownPlacements(options: UnknownPlacementsOptions): Unkn
     onSignedOut: session.onSignedOut,
     storage,
     carry: (placement, resumption, onEnd) =>
-      carry(placement, { dispatch: event => hear(placement, event, onEnd) }, resumption),
+      carry(placement, { dispatch: event => onPlacingEvent(placement, event, onEnd) }, resumption),
     onTooOld: () => report({ kind: 'no-answer' }),
     onChange: placements => waiting.setState(placements, true),
   })

@@ -12,36 +12,36 @@ export interface CustomOddsOptions {
   readonly clock: Clock
 }
 
-/** The prices of several legs move within a tick: they are one question. */
+/** The prices of several legs move within a tick: they cause one request. */
 const GATHER_MS = 500
-/** A question that nobody answered is asked again. */
+/** An unanswered request is repeated after this. */
 const ASK_AGAIN_MS = 5_000
 
 /**
- * Keeps the joint price of a custom bet on the slip that of now ([CUSTOM-3], [CUSTOM-4]): asks for it when the bet comes onto the
- * slip and whenever one of its legs moves, pauses or opens. The answer to the last question counts. Returns the way to stop.
+ * Keeps the joint price of a custom bet on the slip current ([CUSTOM-3], [CUSTOM-4]): loads it when the bet comes onto the slip and
+ * whenever one of its legs moves, pauses or opens. The newest answer counts. Returns a function that stops it.
  */
 export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsOptions): () => void {
   let followed: { readonly legs: string; readonly facts: string } | undefined
-  /** Questions so far, and the last of them whose answer counts; those before it are old news. */
+  /** Requests so far, and the newest that was answered; answers to earlier ones no longer count. */
   let asked = 0
   let answered = 0
   let cancel = (): void => {}
-  /** When the next question is due. */
+  /** When the next request is due. */
   let due: number | undefined
 
   function follow(): void {
     const bet = customBetOf(store.getState())
     const now = bet && { legs: legsOf(bet), facts: factsOf(bet) }
     if (now?.facts === followed?.facts) return
-    // Answers about other outcomes say nothing of these.
+    // Answers about other outcomes do not count for these.
     if (now?.legs !== followed?.legs) answered = asked
     followed = now
     if (now) askIn(GATHER_MS)
     else stopAsking()
   }
 
-  /** Asks after this long, or sooner where that is to come anyway. */
+  /** Requests it after this long, or sooner where a request is due anyway. */
   function askIn(delayMs: number): void {
     const at = clock.now() + delayMs
     if (due !== undefined && due <= at) return
@@ -94,14 +94,14 @@ function legsOf({ selections }: DraftBet): string {
   return selections.map(outcomeKeyOf).join(' ')
 }
 
-/** All that a joint price hangs on. */
+/** All that a joint price depends on. */
 function factsOf({ selections }: DraftBet): string {
   return JSON.stringify(
     selections.map(leg => [outcomeKeyOf(leg), leg.odds, leg.matchStatus, leg.marketStatus, leg.active]),
   )
 }
 
-/** The price, `null` where these outcomes have none together. A pause passes by itself: its legs say so, and ask again when they open. */
+/** The price, `null` where these outcomes have none together. A pause ends by itself: its legs report it, and the price is requested again when they open. */
 function jointPriceOf(answer: CallResult<'getCustomOdds'>): Odds | null | 'paused' | 'unanswered' {
   if (answer.ok) return answer.value.data.odds as Odds
   const { error } = answer

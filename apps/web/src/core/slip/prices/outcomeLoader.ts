@@ -6,7 +6,7 @@ import { MARKETS_MAX } from '#core/catalogue'
 import { seedWithMarkets, type Live } from '#core/live'
 import type { OutcomeNames } from './outcomeNames.ts'
 
-/** How a question for an outcome ended: there, gone for good, or nobody answered. */
+/** How loading an outcome ended: there, gone for good, or no answer. */
 export type LoadedOutcome = 'there' | 'gone' | 'unanswered'
 
 export interface OutcomeLoaderOptions {
@@ -16,17 +16,17 @@ export interface OutcomeLoaderOptions {
   readonly clock: Pick<Clock, 'later'>
 }
 
-/** How much is asked for: the lines of the outcome's market, or every market of its match, which confirms all that is known of it. */
+/** How much is loaded: the lines of the outcome's market, or every market of its match, which confirms all that is known of it. */
 export type LoadReach = 'market' | 'match'
 
 export type OutcomeLoader = (key: OutcomeKey, reach?: LoadReach) => Promise<LoadedOutcome>
 
-/** A question that takes longer counts as unanswered: a slip must not wait for a line that hangs. */
+/** A request that takes longer counts as unanswered: a slip must not wait for a connection that hangs. */
 const ANSWER_MS_MAX = 8_000
 
 /**
- * Asks for a match and the lines of one market, or all of them, and gives them to the live store and the names: the snapshot behind a
- * picked outcome. One question per market or match at a time.
+ * Loads a match and the lines of one market, or of all, into the live store and the names: the snapshot behind a picked outcome. One
+ * request per market or match at a time.
  */
 export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoaderOptions): OutcomeLoader {
   const underWay = new Map<string, Promise<readonly Market[] | 'unanswered'>>()

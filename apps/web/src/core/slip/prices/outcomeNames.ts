@@ -11,7 +11,7 @@ export interface OutcomeNames {
   rememberEvents(events: readonly (Match | Outright)[]): void
   /** Remembers markets of a match as its own page shows them. */
   rememberMarkets(matchId: MatchId, markets: readonly Market[]): void
-  /** Undefined for outcomes that no page has told of. */
+  /** Undefined for outcomes that no page has shown. */
   describe(key: OutcomeKey): OutcomeDescription | undefined
 }
 
@@ -19,7 +19,7 @@ export interface OutcomeNames {
 const MATCHES_MAX = 500
 
 export function createOutcomeNames(): OutcomeNames {
-  /** In the order in which they were last told of. */
+  /** In the order in which they were last shown. */
   const matches = new Map<MatchId, Match | Outright>()
   const markets = new Map<MatchId, Map<string, Market>>()
 

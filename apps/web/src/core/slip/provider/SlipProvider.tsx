@@ -1,14 +1,16 @@
-import { createContext, use, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Market } from '@touchline/domain/market'
 import type { Match, MatchId, Outright } from '@touchline/domain/match'
 import type { Slip } from '@touchline/domain/slip'
 import type { TicketPanel } from '@touchline/domain/ticket-panel'
 import { useStore } from 'zustand'
+import { createRequiredContext } from '#shared/context'
 import { useLazyService } from '#shared/lazy'
 import type { LazySlip } from './lazySlip.ts'
 import type { SlipStore } from '../store/index.ts'
 
-const SlipContext = createContext<LazySlip | undefined>(undefined)
+const [SlipContext, useLazySlip] = createRequiredContext<LazySlip>('SlipProvider')
+export { useLazySlip }
 
 /** Gives everything below it the slip of the page. */
 export function SlipProvider({ slip, children }: SlipProviderProps) {
@@ -17,13 +19,6 @@ export function SlipProvider({ slip, children }: SlipProviderProps) {
 export interface SlipProviderProps {
   slip: LazySlip
   children: ReactNode
-}
-
-/** The slip, ready or not: for controls that are drawn before it. */
-export function useLazySlip(): LazySlip {
-  const slip = use(SlipContext)
-  if (!slip) throw new Error('The slip needs a SlipProvider above it.')
-  return slip
 }
 
 /** Whether the slip is ready: what uses it is drawn only then. */

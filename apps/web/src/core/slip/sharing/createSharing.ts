@@ -11,7 +11,7 @@ export interface SlipSite {
   readonly sharesBets: boolean
   /** Whether the ticket panel has its second tab (spec section 2.3). */
   readonly isMyBetsVisible: boolean
-  /** Whether the back end honours the key of a placement; to any other a placement is sent once and then looked for. */
+  /** Whether the back end honours the key of a placement; to any other a placement is sent once and then looked up. */
   readonly honoursKeys: boolean
   /** The address of the page on show, without query: what a link to a shared slip opens. */
   address(): string
@@ -33,14 +33,14 @@ export interface SharingOptions {
 export interface Sharing {
   /**
    * A code and a link that bring these selections onto another slip: what is on the slip, or what was placed from it. Undefined when
-   * there is none to be had, which is told.
+   * there is none, which is reported.
    */
   share(drafts?: readonly DraftBet[]): Promise<{ readonly code: string; readonly url: string } | undefined>
   /** Puts the bets behind a code on the slip, at the prices of now. */
   restoreShared(code: string): Promise<void>
 }
 
-/** Slips given on by a code (spec sections 2.4, 5 and 8). */
+/** Slips shared by a code (spec sections 2.4, 5 and 8). */
 export function createSharing({ client, slip, dispatch, report, open, site }: SharingOptions): Sharing {
   const fail = (why: (SlipNews & { kind: 'share-failed' })['why']): void =>
     report({ kind: 'share-failed', why })
@@ -71,7 +71,7 @@ export function createSharing({ client, slip, dispatch, report, open, site }: Sh
       const undo = (): void => dispatch({ type: 'restored', bets: before, source: 'reuse' })
       dispatch({ type: 'restored', bets, source: 'shared' })
       if (slip.getState().bets.length === 0) {
-        // Bets over matches that have ended are none any more.
+        // Bets on matches that have ended were dropped.
         undo()
         return fail('empty')
       }
@@ -79,14 +79,14 @@ export function createSharing({ client, slip, dispatch, report, open, site }: Sh
       report({
         kind: 'shared-restored',
         gone: goneOf(answer.value.data),
-        // What was picked before is not lost without a word.
+        // What was picked before can be restored.
         ...(before.length > 0 && { undo }),
       })
     },
   }
 }
 
-/** Resolves when no placement or receipt is showing that other bets would sweep away, and the tab's own bets are back. */
+/** Resolves when other bets can replace the slip: no placement or receipt is on show, and the tab's own bets are restored. */
 function untilFree(slip: SharingOptions['slip']): Promise<void> {
   const isFree = ({ state, isRestoring }: Slip): boolean =>
     !isRestoring && state.status !== 'PROCESSING' && state.status !== 'SUCCESS'

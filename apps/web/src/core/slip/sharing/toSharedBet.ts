@@ -37,7 +37,7 @@ function toSharedBet(
   }
 }
 
-/** How many selections of shared bets are not to be had any more. */
+/** How many selections of shared bets are no longer available. */
 export function goneOf(bets: readonly SharedBetWire[]): number {
   return bets.flatMap(bet => bet.selections).filter(leg => leg.availability === 'not_available').length
 }

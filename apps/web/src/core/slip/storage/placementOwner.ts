@@ -1,8 +1,8 @@
-/** Whose the placements are that this tab keeps, so that no other player sends them again. */
+/** Players of the placements that this tab stores, so that no other player sends them again. */
 export interface PlacementOwner {
   /** A placement came out of storage with the id of its player. */
   found(key: string, player: string | undefined): void
-  /** Id of the player of this placement: as it was kept, else whoever is here. */
+  /** Id of the player of this placement: as stored, else whoever is signed in. */
   of(key: string): string | undefined
 }
 

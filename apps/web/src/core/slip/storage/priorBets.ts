@@ -1,9 +1,13 @@
 import { writeJson, readJson, type TabStorage } from './storedJson.ts'
-import { isRecord, isText } from './storedValues.ts'
+import { read } from './readStored.ts'
+import { text, z } from './storedParts.ts'
 
-/** What My bets showed before a placement went out to a back end that ignores its key: none of that is the bet that was sent. */
+/**
+ * What My bets showed before a placement was sent to a back end that ignores its key: none of those is the bet that was
+ * sent.
+ */
 export interface PriorBets {
-  /** Ids of the bets that stood before the placement under this key was sent. */
+  /** Ids of the bets that existed before the placement under this key was sent. */
   put(key: string, ids: readonly string[]): void
   /** Undefined where they are not known: then no bet can be told to be the one that was sent. */
   of(key: string): ReadonlySet<string> | undefined
@@ -17,27 +21,25 @@ type Prior = { readonly key: string; readonly ids: readonly string[] }
 
 /** @param texts storage that outlives the page, and the tab where its placements do */
 export function createPriorBets(texts: TabStorage): PriorBets {
-  // Also where storage keeps nothing the page itself knows.
+  // Without storage the page itself still knows.
   const here = new Map<string, ReadonlySet<string>>()
 
-  function read(): readonly Prior[] {
+  function stored(): readonly Prior[] {
     const value = readJson(texts, NAME)
-    return Array.isArray(value) ? value.filter(isPrior) : []
+    return Array.isArray(value) ? value.flatMap(one => read(storedPrior, one) ?? []) : []
   }
 
   return {
     put(key, ids) {
       here.set(key, new Set(ids))
-      const others = read().filter(one => one.key !== key)
+      const others = stored().filter(one => one.key !== key)
       writeJson(texts, NAME, [...others, { key, ids }].slice(-STORED_MAX))
     },
     of(key) {
-      const ids = here.get(key) ?? read().find(one => one.key === key)?.ids
+      const ids = here.get(key) ?? stored().find(one => one.key === key)?.ids
       return ids && new Set(ids)
     },
   }
 }
 
-function isPrior(value: unknown): value is Prior {
-  return isRecord(value) && isText(value.key) && Array.isArray(value.ids) && value.ids.every(isText)
-}
+const storedPrior = z.object({ key: text, ids: z.array(text) })

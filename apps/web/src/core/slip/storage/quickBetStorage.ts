@@ -1,22 +1,22 @@
 import type { QuickBet, QuickBetState } from '@touchline/domain/quick-bet'
 import { writeJson, readJson, type TabStorage } from './storedJson.ts'
-import { readSentBets, readStoredCurrency, readStoredKey, readStoredMoney } from './readStored.ts'
-import { isRecord, isText } from './storedValues.ts'
+import { read, readSentBets, readStoredKey } from './readStored.ts'
+import { currency, isTrue, money, orMissing, text, z } from './storedParts.ts'
 
 /** Name of spec section 9, browser storage (session). */
 const QUICK_BET = 'quickBet'
 
-/** Quick bet as it was kept, and for whom. */
+/** Quick bet as it was stored, and its player. */
 export interface StoredQuickBet {
   readonly quick: QuickBet
   /** Id of its player; absent where a visitor set it. */
   readonly player: string | undefined
 }
 
-/** Quick bet as this tab keeps it over a reload. Broken, full or foreign storage never throws from here. */
+/** Quick bet as this tab stores it over a reload. Never throws, whatever the storage holds. */
 export interface QuickBetStorage {
   read(): StoredQuickBet | undefined
-  /** False when it could not be kept: a reload would lose it. */
+  /** False when it could not be stored: a reload would lose it. */
   write(quick: QuickBet): boolean
 }
 
@@ -34,15 +34,20 @@ export function createQuickBetStorage(storage: TabStorage, here: () => string | 
   }
 }
 
+const storedQuickBet = z.object({
+  isEnabled: isTrue,
+  isApproved: isTrue,
+  currency,
+  stake: money,
+  player: orMissing(text),
+  state: z.unknown(),
+})
+
 function readStoredQuickBet(value: unknown): StoredQuickBet | undefined {
-  if (!isRecord(value)) return undefined
-  const currency = readStoredCurrency(value.currency)
-  const stake = readStoredMoney(value.stake)
-  if (!currency || stake?.currency !== currency.code) return undefined
-  const isEnabled = value.isEnabled === true
-  const isApproved = value.isApproved === true
-  const player = isText(value.player) ? value.player : undefined
-  return { quick: { isEnabled, isApproved, stake, currency, state: readStoredState(value.state) }, player }
+  const found = read(storedQuickBet, value)
+  if (!found || found.stake.currency !== found.currency.code) return undefined
+  const { player, state, ...quick } = found
+  return { quick: { ...quick, state: readStoredState(state) }, player }
 }
 
 function readStoredState(value: unknown): QuickBetState {

@@ -1,106 +1,96 @@
 import { BET_TYPES } from '@touchline/domain/bet'
 import { BONUS_TYPES, type BetBonus } from '@touchline/domain/bonus'
-import type { CurrencyCode, Money } from '@touchline/domain/money'
 import type { BonusOdds } from '@touchline/domain/odds'
-import type { DraftBet, Slip, StakeSource } from '@touchline/domain/slip'
+import type { DraftBet, StakeSource } from '@touchline/domain/slip'
 import { NAMED_BETS, SYSTEM_TYPES, type SystemType } from '@touchline/domain/system'
-import { readStoredOdds, readStoredSelection } from './readStoredSelection.ts'
-import { isCount, isRecord, isText, oneOf, readAll } from './storedValues.ts'
+import { anyOf, count, money, odds, orMissing, text, withoutMissing, z } from './storedParts.ts'
+import { storedSelection } from './storedSelection.ts'
 
 /**
- * The kept bets whose shape is ours, however many: what is too much to place is said on the slip ([SLIP-19], [SLIP-30]). Prices and availability in them are asked for again anyway, and how
- * bets may stand together is the domain's to say.
+ * The stored bets whose shape is ours, however many: what is too much to place is said on the slip ([SLIP-19],
+ * [SLIP-30]). Prices and availability in them are loaded again anyway, and which bets may be combined is the domain's
+ * to say.
  */
 export function readStoredBets(value: unknown): readonly DraftBet[] {
-  return Array.isArray(value) ? value.flatMap(bet => readStoredBet(bet) ?? []) : []
+  return Array.isArray(value) ? value.flatMap(bet => read(storedBet, bet) ?? []) : []
 }
 
-/** The kept bets of a placement: one that no rule would have let out is none, for it stays as it is until its answer. */
+/**
+ * The stored bets of a placement. One that no rule would have let out is left out: it stays as it is until its answer.
+ */
 export function readSentBets(value: unknown): readonly DraftBet[] {
   return readStoredBets(value).filter(({ type, system, named }) => type !== 'system' || system || named)
 }
 
 /** Key, start and player of a placement under way, or undefined where there was none. */
-export function readStoredKey<Status extends string>(
-  value: unknown,
-  status: Status,
-): { status: Status; key: string; startedAt: number; player: string | undefined } | undefined {
-  if (!isRecord(value) || value.status !== status) return undefined
-  const { key, startedAt, player } = value
-  const isKey = isText(key) && key.length >= 8 && key.length <= 64
+export function readStoredKey<Status extends string>(value: unknown, status: Status) {
+  const found = read(placementKey, value)
+  return found?.status === status ? { ...found, status, player: found.player } : undefined
+}
+
+/** What a schema makes of a value; undefined where it is of another shape. */
+export function read<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | undefined {
+  const found = z.safeParse(schema, value)
+  return found.success ? found.data : undefined
+}
+
+const placementKey = z.object({
+  status: text,
+  key: text.check(z.minLength(8), z.maxLength(64)),
   // Page clocks count in fractions.
-  const isTime = typeof startedAt === 'number' && Number.isFinite(startedAt)
-  return isKey && isTime ? { status, key, startedAt, player: isText(player) ? player : undefined } : undefined
-}
+  startedAt: z.number(),
+  player: orMissing(text),
+})
 
-/** An amount, at the subunits it was kept with: an operator's back end may divide a currency otherwise than our table does. */
-export function readStoredMoney(value: unknown): Money | undefined {
-  if (!isRecord(value)) return undefined
-  const { value: amount, currency, subunits } = value
-  if (!isCount(amount) || !isText(currency) || !isCount(subunits)) return undefined
-  if (subunits < 1) return undefined
-  return { value: amount, currency: currency as CurrencyCode, subunits }
-}
+/** The bonus of a bet: without it a freebet's stake would turn into the bettor's own money. */
+const storedBonus = withoutMissing<BetBonus>(
+  z.object({
+    id: text,
+    type: anyOf(BONUS_TYPES),
+    odds: orMissing(
+      z.pipe(
+        odds,
+        z.transform(value => value as number as BonusOdds),
+      ),
+    ),
+    freebetStake: orMissing(money),
+  }),
+)
 
-export function readStoredCurrency(value: unknown): Slip['currency'] | undefined {
-  if (!isRecord(value)) return undefined
-  const money = readStoredMoney({ value: 0, currency: value.code, subunits: value.subunits })
-  return money && { code: money.currency, subunits: money.subunits, fiat: value.fiat === true }
-}
+const STAKE_SOURCES = ['stake', 'potentialWin', 'sharing'] as const satisfies readonly StakeSource[]
 
-const STAKE_SOURCES: readonly StakeSource[] = ['stake', 'potentialWin', 'sharing']
+const storedBet = z.pipe(
+  z.object({
+    id: text,
+    type: anyOf(BET_TYPES),
+    stake: money,
+    stakeSource: anyOf(STAKE_SOURCES),
+    selections: z.array(storedSelection).check(z.minLength(1)),
+    wantedWin: orMissing(count),
+    system: orMissing(z.object({ id: text, winCount: count, totalCount: count })),
+    named: orMissing(text),
+    bonus: orMissing(storedBonus),
+    customOdds: orMissing(odds),
+    acceptedCustomOdds: orMissing(odds),
+  }),
+  z.transform(({ system, named, ...bet }) => {
+    const legs = bet.selections.length
+    return Object.fromEntries(
+      Object.entries({ ...bet, system: systemOf(system, legs), named: namedOf(named, legs) }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ) as unknown as DraftBet
+  }),
+)
 
-function readStoredBet(value: unknown): DraftBet | undefined {
-  if (!isRecord(value)) return undefined
-  const { id, wantedWin } = value
-  const type = oneOf(BET_TYPES, value.type)
-  const stake = readStoredMoney(value.stake)
-  const stakeSource = oneOf(STAKE_SOURCES, value.stakeSource)
-  const selections = readAll(value.selections, readStoredSelection)
-  if (!isText(id) || !type || !stake || !stakeSource || !selections) return undefined
-  if (selections.length === 0) return undefined
-  const system = readStoredSystem(value.system, selections.length)
-  const named = NAMED_BETS.find(
-    ({ id: name, legs }) => name === value.named && legs === selections.length,
-  )?.id
-  const bonus = readStoredBonus(value.bonus)
-  const customOdds = readStoredOdds(value.customOdds)
-  const acceptedCustomOdds = readStoredOdds(value.acceptedCustomOdds)
-  return {
-    id,
-    type,
-    stake,
-    stakeSource,
-    selections,
-    ...(isCount(wantedWin) && { wantedWin }),
-    ...(system && { system }),
-    ...(named && { named }),
-    ...(bonus && { bonus }),
-    ...(customOdds && { customOdds }),
-    ...(acceptedCustomOdds && { acceptedCustomOdds }),
-  }
-}
-
-/** The bonus a bet stood on; without it a freebet's stake would turn into the bettor's own money. */
-function readStoredBonus(value: unknown): BetBonus | undefined {
-  if (!isRecord(value) || !isText(value.id)) return undefined
-  const type = oneOf(BONUS_TYPES, value.type)
-  const freebetStake = readStoredMoney(value.freebetStake)
-  const odds = readStoredOdds(value.odds)
-  return (
-    type && {
-      id: value.id,
-      type,
-      ...(odds && { odds: odds as number as BonusOdds }),
-      ...(freebetStake && { freebetStake }),
-    }
-  )
-}
+const namedOf = (name: string | undefined, legs: number): DraftBet['named'] =>
+  NAMED_BETS.find(known => known.id === name && known.legs === legs)?.id
 
 /** One of the systems there are over as many legs; its counts are the work that sums over its lines take. */
-function readStoredSystem(value: unknown, legs: number): SystemType | undefined {
-  if (!isRecord(value)) return undefined
-  const { id, winCount, totalCount } = value
-  const known = SYSTEM_TYPES.find(type => type.id === id && type.totalCount === legs)
-  return known?.winCount === winCount && known?.totalCount === totalCount ? known : undefined
+function systemOf(
+  stored: (Pick<SystemType, 'winCount' | 'totalCount'> & { readonly id: string }) | undefined,
+  legs: number,
+): SystemType | undefined {
+  const known = SYSTEM_TYPES.find(({ id, totalCount }) => id === stored?.id && totalCount === legs)
+  return known?.winCount === stored?.winCount && known?.totalCount === stored?.totalCount ? known : undefined
 }

@@ -13,7 +13,7 @@ export type PlacementRequest = OnceRequest & {
   /** Id of the player who placed it; absent where storage does not say. */
   readonly player: string | undefined
   readonly bets: readonly DraftBet[]
-  /** It went out as a quick bet, which its request says. */
+  /** It was sent as a quick bet, which its request says. */
   readonly isQuick?: boolean
 }
 
@@ -22,10 +22,10 @@ export type StoredSlip = {
   readonly processing: PlacementRequest | undefined
 }
 
-/** The slip as this tab keeps it over a reload. Broken, full or foreign storage never throws from here. */
+/** The slip as this tab stores it over a reload. Never throws, whatever the storage holds. */
 export interface SlipStorage {
   read(): StoredSlip
-  /** False when it could not be kept: a reload would lose it. */
+  /** False when it could not be stored: a reload would lose it. */
   write(slip: Slip): boolean
 }
 
@@ -40,14 +40,16 @@ export function createSlipStorage(storage: TabStorage, here: () => string | unde
     },
     write(slip) {
       const { bets, state } = slip
-      // No receipt comes back, so what it left does ([PLACE-27]).
+      // A receipt is not restored, but the bets it left on the slip are ([PLACE-27]).
       const isStored = writeJson(storage, BETS, [...bets, ...leftOf(slip)])
       return writeJson(storage, TICKET_STATE, storedState(state, owner)) && isStored
     },
   }
 }
 
-/** Of a state only what must outlive the page: an error or a receipt has been seen, a placement under way has not ended. */
+/**
+ * Only what must outlive the page: an error or a receipt has been seen, a placement under way has not ended.
+ */
 function storedState(state: SlipState, owner: PlacementOwner): object {
   if (state.status !== 'PROCESSING') return { status: state.status }
   const { status, key, startedAt, bets } = state

@@ -1,21 +1,32 @@
-/** Texts of this tab by key, which never throw (`sessionTexts` of the shared storage): `write` is false where nothing is kept. */
+/**
+ * Texts of this tab by key, which never throw (`sessionTexts` of the shared storage): `write` is false where nothing is
+ * kept.
+ */
 export interface TabStorage {
   read(key: string): string | undefined
   write(key: string, text: string): boolean
 }
 
-/** Shape of what this tab keeps. Raise it when the shape changes: what another version of the page kept is then passed over. */
+/**
+ * Shape of what this tab keeps. Raise it when the shape changes: what another version of the page kept is then passed
+ * over.
+ */
 const VERSION = 3
-/** More than a thousand picks. What is longer is not ours and would only hold the page up: it is neither kept nor read. */
+/**
+ * More than a thousand picks. What is longer is not ours and would only slow the page: it is neither stored nor read.
+ */
 export const LENGTH_MAX = 1_000_000
 
-/** False when it could not be kept: a reload would lose it. */
+/** False when it could not be stored: a reload would lose it. */
 export function writeJson(storage: TabStorage, name: string, value: unknown): boolean {
   const text = JSON.stringify({ version: VERSION, value })
   return text.length <= LENGTH_MAX && storage.write(name, text)
 }
 
-/** What `writeJson` kept under this name, unchecked; undefined where it is broken, of another version, too long or absent. */
+/**
+ * What `writeJson` stored under this name, unchecked; undefined where it is broken, of another version, too long or
+ * absent.
+ */
 export function readJson(storage: TabStorage, name: string): unknown {
   const text = storage.read(name)
   if (text === undefined || text.length > LENGTH_MAX) return undefined

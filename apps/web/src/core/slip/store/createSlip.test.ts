@@ -5,7 +5,7 @@ import { aBetWire, createSlipFixture, keyOf } from '../testing/createSlipFixture
 
 const price = (odds: number): Odds => odds as Odds
 
-/** A desk with one staked single. */
+/** A fixture with one staked single. */
 async function staked(options: Parameters<typeof createSlipFixture>[0] = {}) {
   const fixture = await createSlipFixture(options)
   fixture.slip.pick(keyOf('7'), price(1950))

@@ -7,8 +7,8 @@ import {
 } from '@touchline/domain/slip'
 
 /**
- * The custom bet that went by itself with this event, because its match ended or stopped ([SLIP-17]): the bettor did not take it off
- * and must hear of it. One that was under way has its own answer; one that somebody shared is told of with the rest of the link.
+ * The custom bet that this event removed because its match ended or was stopped ([SLIP-17]): the bettor did not remove it and must be
+ * informed. A placement under way has its own answer; a shared bet is reported with the rest of the link.
  */
 export function droppedCustomBet(before: Slip, event: SlipEvent, next: Slip): DraftBet | undefined {
   if (next.bets.some(isCustom)) return undefined

@@ -15,14 +15,14 @@ export interface VisitorOptions {
   readonly leavePlacement: () => void
 }
 
-/** Keeps the slip in step with who is here and what they chose: currency, accept mode, providers, sign-out. */
+/** Keeps the slip in line with the visitor and their choices: currency, accept mode, providers, sign-out. */
 export function followVisitor(options: VisitorOptions): () => void {
   const { store, dispatch, live, session, settings, leavePlacement } = options
 
   function takeSession(): void {
     const state = session.getState()
     const account = activeAccount(state)
-    // Signed out, the slip stays in the money it was built in: it is kept for the one who signs in again.
+    // Signed out, the slip keeps its currency for the player who signs in again.
     if (account) dispatch({ type: 'currency-changed', currency: account.currency })
     const { multiSingle, customBetAllowsSingle } = state.betting
     const known = store.getState()

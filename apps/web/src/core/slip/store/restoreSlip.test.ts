@@ -99,7 +99,7 @@ test('[TICKET-12] a placement under way locks the slip before its prices are bac
   expect(news).toEqual([{ kind: 'locked' }])
 })
 
-test('[TICKET-12] a session that ends while the slip is on its way back leaves the placement in doubt, with one word of it', async () => {
+test('[TICKET-12] a session that ends while the slip is restored leaves the placement unknown, and reports that once', async () => {
   const { storage, fixture } = await storedSlip()
   fixture.slip.place()
   const { slip, session, script, news, placements } = await createSlipFixture({ storage })
@@ -253,7 +253,7 @@ test('a placement found within a minute is sent again, whatever the reload befor
   expect(placements()).toEqual(fixture.placements())
 })
 
-test('a placement under way at a reload that nobody is signed in for is in doubt until its player is back', async () => {
+test('a placement under way at a reload without its player is unknown until the player is back', async () => {
   const { storage, fixture } = await storedSlip()
   fixture.slip.place()
   const { slip, news } = await createSlipFixture({ storage, isSignedIn: false })

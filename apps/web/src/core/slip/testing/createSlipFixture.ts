@@ -329,7 +329,7 @@ function createConnection(now: () => number) {
         return Promise.resolve(connection)
       },
       locale: 'en',
-      wallNow: now,
+      visitorNow: now,
     }),
   )
   const hear = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')

@@ -6,7 +6,7 @@ import type { JointAnswer } from './askJointPrice.ts'
 /** What the picks cost together, as far as it is known. */
 export type JointPrice =
   | { readonly status: 'none' }
-  /** `before` is what stood there, so that the figure does not go while we ask. */
+  /** `before` is the previous price, so that the figure stays during the request. */
   | { readonly status: 'asking'; readonly before: Odds | undefined }
   | { readonly status: 'known'; readonly odds: Odds }
   | Exclude<JointAnswer, { status: 'known' }>
@@ -21,9 +21,9 @@ export type BuilderState = {
 /** A custom bet being built: picks of one match and their joint price, asked for anew whenever they change or move. */
 export interface Builder extends StoreApi<BuilderState> {
   toggle(key: OutcomeKey): void
-  /** Asks again after nobody answered. */
+  /** Repeats an unanswered request. */
   askAgain(): void
-  /** Lets go of prices, timers and the question under way. */
+  /** Releases prices and timers, and aborts the request under way. */
   close(): void
 }
 
@@ -37,11 +37,11 @@ export interface BuilderOptions {
   readonly later: (run: () => void, delayMs: number) => () => void
 }
 
-/** Several picks in one breath are one question. */
+/** Several picks within this time cause one request. */
 const PICKS_GATHER_MS = 150
 /** Prices of one match move together, and not all in one message. */
 const MOVES_GATHER_MS = 500
-/** Nobody answered: we ask again by ourselves. */
+/** An unanswered request is repeated after this. */
 const ASK_AGAIN_MS = 5_000
 
 export function createBuilder({ legs: first, ask, follow, later }: BuilderOptions): Builder {
@@ -51,10 +51,10 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderOption
     available: undefined,
   }))
   let following: (() => void)[] = []
-  /** Calls off the question that is about to be asked, where there is one. */
+  /** Cancels the request that is due, where there is one. */
   let cancel: (() => void) | undefined
   let asking = new AbortController()
-  /** While a question is under way: whether a price moved since it was asked. */
+  /** While a request is under way: whether a price moved since it was sent. */
   let moved: boolean | undefined
 
   function setLegs(legs: readonly OutcomeKey[]): void {
@@ -67,7 +67,7 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderOption
     askLater(PICKS_GATHER_MS)
   }
 
-  /** Prices may move without a pause: a question waits for the first move only, and is let to its answer. */
+  /** Prices may move all the time: a request waits for the first move only, and is not aborted by later ones. */
   function onMove(): void {
     if (moved !== undefined) moved = true
     else if (!cancel) askLater(MOVES_GATHER_MS)
@@ -78,7 +78,7 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderOption
     cancel = later(() => void askNow(), delayMs)
   }
 
-  /** The last question counts: what is under way is dropped. */
+  /** The newest request counts: one under way is aborted. */
   async function askNow(): Promise<void> {
     cancel = undefined
     asking.abort()

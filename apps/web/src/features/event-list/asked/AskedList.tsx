@@ -1,5 +1,5 @@
 import type { ListPage, MatchesFilter } from '#core/catalogue'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 import { MatchList, type MatchListProps } from '../MatchList.tsx'
 import { useSteadyMatches } from '../useSteadyMatches.ts'
 import { CountLine } from './CountLine.tsx'

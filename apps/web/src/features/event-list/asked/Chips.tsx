@@ -1,6 +1,6 @@
 import { chipClass } from '@touchline/ui'
 import type { ReactNode } from 'react'
-import { Link } from '#shared/router'
+import { Link } from '#shared/navigation'
 
 /** Choices as links: they work before the page is alive, and each has an address. */
 export function Chips({ choices }: { choices: readonly Choice[] }) {

@@ -1,7 +1,8 @@
 import { chipClass } from '@touchline/ui'
 import { useRef, type SubmitEvent } from 'react'
 import { useText } from '#shared/i18n'
-import { Link, usePath, type ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
+import { Link, usePath } from '#shared/navigation'
 import { useListLink } from './useListLink.ts'
 import css from './DateField.module.css'
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import type { MatchesFilter } from '#core/catalogue'
 import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 import { FILTERS_ID } from './FiltersButton.tsx'
 import css from './Filters.module.css'
 

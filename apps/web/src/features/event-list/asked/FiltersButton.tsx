@@ -1,7 +1,7 @@
 import { Badge, chipClass, Icon } from '@touchline/ui'
 import { use } from 'react'
 import { useText } from '#shared/i18n'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 import { countSet } from './countSet.ts'
 import { HasTop } from './useListLink.ts'
 import css from './Filters.module.css'

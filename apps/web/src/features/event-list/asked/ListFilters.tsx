@@ -1,6 +1,7 @@
 import { chipClass } from '@touchline/ui'
 import { useText } from '#shared/i18n'
-import { Link, type ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import { SortChoice } from './SortChoice.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useListLink } from './useListLink.ts'

@@ -1,6 +1,7 @@
 import { LinkButton } from '@touchline/ui'
 import { useFormatter, useText } from '#shared/i18n'
-import { useHref, usePath, type ListState } from '#shared/router'
+import { useHref, type ListState } from '#core/addresses'
+import { usePath } from '#shared/navigation'
 import { useListLink } from './useListLink.ts'
 import css from './NothingFound.module.css'
 

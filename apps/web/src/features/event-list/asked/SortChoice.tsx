@@ -2,7 +2,7 @@ import { SORT_FIELDS } from '@touchline/domain/catalogue'
 import { chipClass, Icon } from '@touchline/ui'
 import { useLazyChildren } from '#shared/lazy'
 import { useText } from '#shared/i18n'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 import css from './SortChoice.module.css'
 
 export const loadSortFields = () => import('./SortFields.tsx')

@@ -1,7 +1,7 @@
 import { SORT_FIELDS } from '@touchline/domain/catalogue'
 import { chipClass, Icon } from '@touchline/ui'
 import { useText } from '#shared/i18n'
-import { Link } from '#shared/router'
+import { Link } from '#shared/navigation'
 import type { SortChoiceProps } from './SortChoice.tsx'
 import { useListLink } from './useListLink.ts'
 

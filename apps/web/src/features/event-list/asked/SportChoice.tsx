@@ -1,7 +1,7 @@
 import { SPORT_TYPES } from '@touchline/domain/match'
 import type { Sport } from '#core/catalogue'
 import { useText } from '#shared/i18n'
-import { RACING, type ListState } from '#shared/router'
+import { RACING, type ListState } from '#core/addresses'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { useListLink } from './useListLink.ts'
 

@@ -1,6 +1,6 @@
 import { SOON } from '@touchline/domain/catalogue'
 import { useText } from '#shared/i18n'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { useListLink } from './useListLink.ts'
 

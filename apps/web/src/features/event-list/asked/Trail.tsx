@@ -1,5 +1,5 @@
 import { useText } from '#shared/i18n'
-import { Link } from '#shared/router'
+import { Link } from '#shared/navigation'
 import css from './Trail.module.css'
 
 /** Where a page belongs: plain links above its title, each place after the one it lies in. */

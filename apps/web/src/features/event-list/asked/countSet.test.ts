@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 import { countSet } from './countSet.ts'
 
 test.each<[ListState, boolean, number]>([

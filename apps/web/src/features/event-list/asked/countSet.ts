@@ -1,4 +1,4 @@
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 import { ALL } from './listTab.ts'
 
 /** How many filters of a list are set. Which page of it is shown is none; nor is the order that makes a page with a top tab a list. */

@@ -1,6 +1,6 @@
 import { isDay } from '@touchline/domain/catalogue'
 import type { Formatter, Text } from '#shared/i18n'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 
 /** What a page says of itself. */
 export type Words = { readonly title: string; readonly description: string }

@@ -1,5 +1,5 @@
 import type { MatchesFilter } from '#core/catalogue'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 
 /** Whether a list is ordered by its leagues, so that each may stand once: any other order is drawn as it is. */
 export const isByLeague = ({ sort_by: usual = '' }: MatchesFilter, { sortBy = usual }: ListState): boolean =>

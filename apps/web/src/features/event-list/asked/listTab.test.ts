@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeListState, type ListState } from '#shared/router'
+import { writeListState, type ListState } from '#core/addresses'
 import { askedNext, hrefOfTab, tabOf, type ListChange } from './listTab.ts'
 
 const ASKED: ListState = { time: '3h' }

@@ -1,4 +1,4 @@
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 
 /** Ways to look at the matches of a page (spec section 2.7, event-list tabs). */
 export type ListTab = 'top' | 'all' | HashTab

@@ -1,6 +1,6 @@
 import { dayAfter } from '@touchline/domain/catalogue'
 import { useFormatter, useText } from '#shared/i18n'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 import type { Choice } from './Chips.tsx'
 import { useListLink } from './useListLink.ts'
 

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback } from 'react'
-import { usePath, writeListState, type ListState } from '#shared/router'
+import { writeListState, type ListState } from '#core/addresses'
+import { usePath } from '#shared/navigation'
 import { askedNext, type ListChange } from './listTab.ts'
 
 /** Whether the page around opens on its first matches: the whole of its list then has an address of its own. */

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listQuery, type ListPage, type MatchesFilter } from '#core/catalogue'
-import type { ListState } from '#shared/router'
+import type { ListState } from '#core/addresses'
 
 /** The page of a list. Where it shows days they are the visitor's own as soon as the page is alive: the server's are those of UTC. */
 export function useListPage(

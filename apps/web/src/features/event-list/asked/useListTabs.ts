@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { usePath, writeListState, type ListState } from '#shared/router'
+import { writeListState, type ListState } from '#core/addresses'
+import { usePath } from '#shared/navigation'
 import type { ListTabsProps } from './ListTabs.tsx'
 import { HASH_TABS, hrefOfTab, tabOf } from './listTab.ts'
 

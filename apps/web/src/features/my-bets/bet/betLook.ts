@@ -18,7 +18,7 @@ export function legMark(result: BetResult, matchStatus: MatchStatus): LegMark {
   }
 }
 
-/** The one word that says where a bet stands. Keys of `my-bets.state`. */
+/** The one word for the state of a bet. Keys of `my-bets.state`. */
 export type BetWord =
   | 'checking'
   | 'not-placed'
@@ -53,7 +53,7 @@ export type BetFacts = Pick<
   'type' | 'status' | 'result' | 'stake' | 'winAmount' | 'openStake' | 'cashedOut'
 > & { readonly legs: readonly LegFacts[] }
 
-/** Where a bet stands for the bettor. */
+/** The word for a bet's state, as the bettor sees it. */
 export function betWord(bet: BetFacts): BetWord {
   if (bet.status === 'cashout_in_progress') return 'cashing-out'
   if (bet.status === 'cashed_out' || bet.status === 'withdrawn') {

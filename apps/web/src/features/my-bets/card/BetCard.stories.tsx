@@ -29,7 +29,7 @@ const toCome = aLeg({
   odds: 1900,
 })
 
-/** A bet on a desk of its own: the real card and cash desk, no server. */
+/** A bet in a fixture of its own: the real card and cash-outs, no server. */
 function Scene({ locale, bet, replies, happens }: SceneProps) {
   const [fixture] = useState(() => {
     const made = createBetsFixture(locale, replies)

@@ -13,7 +13,7 @@ import { RepeatButton } from './RepeatButton.tsx'
 import { TrailLeg } from './TrailLeg.tsx'
 import type { FollowedMatches } from './useBetMatches.ts'
 
-/** One placed bet: what it is and where it stands, the trail of its legs, what it pays, and what can be done with it. */
+/** One placed bet: its type and state, the trail of its legs, what it pays, and what can be done with it. */
 export const BetCard = memo(function BetCard({ bet, matches }: BetCardProps) {
   const t = useText()
   const format = useFormatter()
@@ -63,12 +63,12 @@ export interface BetCardProps {
   matches: FollowedMatches
 }
 
-/** A day of another year is not told apart from one of this by day and month alone. */
+/** Day and month alone do not tell a day of another year from one of this year. */
 function isOfYear(at: number, now: number): boolean {
   return new Date(at).getFullYear() === new Date(now).getFullYear()
 }
 
-/** It rides on its legs no more, whatever becomes of them. */
+/** Its legs no longer matter to it. */
 const OFF: readonly PlacedBet['status'][] = ['rejected', 'cancelled', 'cashed_out', 'withdrawn']
 const OVER: readonly BetWord[] = ['not-placed', 'cancelled', 'withdrawn', 'cashed-out']
 const WON: readonly BetWord[] = ['won', 'half-won']

@@ -7,7 +7,7 @@ import css from './BetCard.module.css'
 import { betWord, type PlacedBet, useSecondsLeft } from '../bet/index.ts'
 import { RepeatButton } from './RepeatButton.tsx'
 
-/** What a bettor must be told about a bet in sentences: what is waited for, why it was refused, how a half result came about. */
+/** What a bet needs in sentences: what is waited for, why it was refused, how a half result came about. */
 export function BetNotes({ bet }: BetNotesProps) {
   const t = useText()
   const format = useFormatter()
@@ -76,7 +76,7 @@ function Deciding({ bet }: BetNotesProps) {
   )
 }
 
-/** No money was kept, why, and where a price had moved the way to bet at the new one. */
+/** That the stake is back, why, and where a price had moved how to bet at the new one. */
 function Refused({ bet }: BetNotesProps) {
   const t = useText()
   const { price } = useOddsText()

@@ -6,7 +6,7 @@ import { useIsOnline } from '#shared/browser'
 import { useText, type Text } from '#shared/i18n'
 import type { PlacedBet } from '../bet/index.ts'
 
-/** Puts the bet on the slip once more, at the prices of now; what is gone is said by name. Drawn once the slip is here. */
+/** Puts the bet on the slip again at current prices; an alert names what is gone. Drawn once the slip is ready. */
 export function RepeatButton(props: RepeatButtonProps) {
   return useIsSlipReady() && <Repeat {...props} />
 }

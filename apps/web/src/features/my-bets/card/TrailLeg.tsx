@@ -10,7 +10,7 @@ import css from './TrailLeg.module.css'
 import type { FollowedMatches } from './useBetMatches.ts'
 import { useMatchStatus } from './useMatchStatus.ts'
 
-/** A leg on the trail of a bet: its mark, what was picked, its price, and how its match stands. */
+/** A leg on the trail of a bet: its mark, what was picked, its price, and the state of its match. */
 export function TrailLeg({ leg, isOff, matches }: TrailLegProps) {
   const t = useText()
   if (leg.result === 'no_results') {
@@ -30,12 +30,12 @@ export function TrailLeg({ leg, isOff, matches }: TrailLegProps) {
 }
 export interface TrailLegProps {
   leg: PlacedLeg
-  /** The bet rides on it no more: its match is not followed. */
+  /** The leg no longer matters to the bet: its match is not followed. */
   isOff: boolean
   matches: FollowedMatches
 }
 
-/** A leg that is not decided: its match is followed, and score and clock write themselves. */
+/** A leg that is not decided: its match is followed, and score and clock update their own text. */
 function OpenLeg({ leg, matches: { followed, seeds } }: Omit<TrailLegProps, 'isOff'>) {
   const root = useRef<HTMLSpanElement>(null)
   const isKnown = useLive().store.matchState(leg.matchId) !== undefined

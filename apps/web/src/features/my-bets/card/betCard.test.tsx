@@ -26,7 +26,7 @@ test('a leg in play shows clock and score of its match as they are now, one to c
 })
 
 test('an offer to cash out is a slide with its amount, a part of it and a rule stand behind their buttons', () => {
-  expect(words({})).toMatch(/Slide to cash out €14\.80.*Cash out part.*Auto cash-out/)
+  expect(words({})).toMatch(/Slide to cash out €14\.80.*Partial cash out.*Auto cash-out/)
   expect(words({}, undefined, 'de')).toMatch(/Zum Auszahlen schieben 14,80/)
   expect(words({ cashout_rule: { at_least: 2_000 } })).toContain('At €20.00 or more')
 })
@@ -40,9 +40,9 @@ test('a later offer of the channel takes the place of the list’s', () => {
 })
 
 test.each([
-  ['suspended', 'Cash-out is paused until the price is confirmed.'],
-  ['no_value', 'The bet is worth too little to cash out now.'],
-  ['not_offered', 'This bet has no cash-out.'],
+  ['suspended', 'Cash out is suspended while odds are updating.'],
+  ['no_value', 'This bet is worth too little to cash out right now.'],
+  ['not_offered', 'Cash out isn’t available for this bet.'],
 ] as const)('without an offer it says why: %s', (because, reason) => {
   const shown = words({ to_cashout: null, cash_out: { v: 5, because } })
   expect(shown).toContain(reason)
@@ -51,7 +51,7 @@ test.each([
 
 test('no offer is shown that may be an old one', () => {
   const shown = words({}, ({ cash }) => void cash.markOffersUnsure())
-  expect(shown).toContain('The offer is being asked for again.')
+  expect(shown).toContain('Updating the offer.')
   expect(shown).not.toContain('€14.80')
 })
 
@@ -66,13 +66,13 @@ test('what was confirmed stays in sight until it is answered', () => {
     decide_at: NOW + 4_000,
     to_cashout: euros(2_210),
   } as const
-  expect(words(inProgress)).toMatch(/Waiting for the bookmaker €22\.10 4 seconds/)
+  expect(words(inProgress)).toMatch(/Waiting for confirmation €22\.10 4 seconds/)
 })
 
 test('half results, dead heats, void legs and corrections are explained in a sentence', () => {
   const settled = { status: 'done', win_amount: euros(500), settled_at: NOW } as const
   const half = { ...settled, result: 'refund_half_lose_other' } as const
-  expect(words(half)).toContain('half the stake was lost, the other half came back')
+  expect(words(half)).toContain('half of the stake lost and half was refunded')
   const tied = {
     ...settled,
     result: 'win_entire',
@@ -83,7 +83,7 @@ test('half results, dead heats, void legs and corrections are explained in a sen
   expect(words(places)).toContain('Dead heat: 3 share 2 places, so 2/3 of the winnings are paid.')
   const legs = [aLeg({ result: 'win_entire' }), aLeg({ match_id: '8', result: 'refund_entire' })]
   expect(words({ ...settled, result: 'win_entire', type: 'combo', selections: legs })).toContain(
-    'A refunded leg counts as odds of 1.00.',
+    'A refunded leg counts at odds of 1.00.',
   )
   expect(words({ ...settled, result: 'win_entire', corrected_at: NOW })).toContain(
     'The result was corrected on 21 Nov, 20:14',
@@ -101,8 +101,8 @@ test('a combo that paid less than it cost says so, and how its legs counted; onl
     win_amount: euros(250),
   } as const
   const shown = words({ ...bet, selections: [...bet.selections] })
-  expect(shown).toContain('Part of the stake back')
-  expect(shown).toContain('A half refunded leg counts as odds of 0.50: its other half is lost.')
+  expect(shown).toContain('Partly refunded')
+  expect(shown).toContain('A half refunded leg counts at odds of 0.50, because its other half is lost.')
   expect(shown).not.toMatch(/half the stake|Half lost, half refunded|Refunded/)
 })
 
@@ -116,7 +116,7 @@ test('a custom bet with a void leg came back whole, at no odds of 1.00', () => {
     selections: [aLeg({ result: 'win_entire' }), aLeg({ market_id: 18, result: 'refund_entire' })],
   })
   expect(shown).toContain('Refunded')
-  expect(shown).toContain('One price was agreed for all picks together.')
+  expect(shown).toContain('This bet had combined odds for all selections.')
   expect(shown).not.toContain('1.00.')
 })
 
@@ -132,7 +132,7 @@ test('a submitted bet counts down and says what a moved price does to it', () =>
     accept_mode: 'higher',
     to_cashout: null,
   } as const
-  expect(words(submitted)).toMatch(/Decided in 4 seconds\. A higher price is taken/)
+  expect(words(submitted)).toMatch(/Decision in 4 seconds\. Higher odds are accepted/)
 })
 
 test('a rejected bet says why, that the stake is back, and what its price is now', () => {
@@ -140,7 +140,7 @@ test('a rejected bet says why, that the stake is back, and what its price is now
   const details = { selections: [{ ...at, reason: 'odds_changed' as const, odds: 1_800 }] }
   const shown = words({ status: 'rejected', refusal: { code: 101, localized_message: 'Moved.', details } })
   expect(shown).toMatch(
-    /Moved\. Your stake is back on the balance\. Calder City was 1\.95 and is 1\.80 now\./,
+    /Moved\. Your stake is back in your balance\. Calder City was 1\.95 and is now 1\.80\./,
   )
 })
 
@@ -160,8 +160,8 @@ test('of a bet that was cashed out in part the rest goes on', () => {
     open_stake: euros(600),
     cashed_out: { stake: euros(400), value: euros(590) },
   } as Partial<BetWire>)
-  expect(shown).toContain('€4.00 of the stake was cashed out for €5.90.')
-  expect(shown).toContain('€6.00 still runs')
+  expect(shown).toContain('€4.00 of your stake was cashed out for €5.90.')
+  expect(shown).toContain('€6.00 still open')
 })
 
 test('a leg names the country or region its match is of', () => {

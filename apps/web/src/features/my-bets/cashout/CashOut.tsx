@@ -17,7 +17,7 @@ import { partAt, stepsOf } from './partSteps.ts'
 import { SlideToCashOut } from './slide/SlideToCashOut.tsx'
 import { useCashouts, useCashoutsState } from './useCashouts.ts'
 
-/** What can be cashed out of a bet now, how it stands with a cash-out under way, or why there is none. */
+/** What can be cashed out of a bet now, the progress of a cash-out under way, or why there is no offer. */
 export function CashOut({ bet }: CashOutProps) {
   const state = useCashoutsState(now => now.cashouts[bet.id])
   const told = useCashoutsState(now => now.offers[bet.id])
@@ -85,7 +85,7 @@ function Offered({ bet, quote }: { bet: PlacedBet; quote: CashoutQuote }) {
   )
 }
 
-/** Why no offer is shown, whatever it is: it may be an old one. */
+/** Why no offer is shown: it may be outdated. */
 function useHold(): 'offline' | 'lost' | 'unsure' | undefined {
   const isOnline = useIsOnline()
   const isLost = useCell(useLive().lost) === true

@@ -5,7 +5,7 @@ import { type PlacedBet, useSecondsLeft } from '../bet/index.ts'
 import css from './CashOut.module.css'
 import type { CashoutState } from './cashoutState.ts'
 
-/** A cash-out on its way: what was confirmed, and who is waited for. Another tab's is told by the bet alone. */
+/** A cash-out on its way: what was confirmed, and who is waited for. Of another tab's only the bet is known. */
 export function CashoutProgress({ state, bet }: CashoutProgressProps) {
   const t = useText()
   const locale = useLocale()

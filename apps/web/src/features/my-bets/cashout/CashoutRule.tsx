@@ -7,45 +7,23 @@ import type { PlacedBet } from '../bet/index.ts'
 import css from './CashOut.module.css'
 import { useCashoutRule } from './useCashoutRule.ts'
 
-/** "Cash out by itself at 50.00 or more": set, changed and removed. The bookmaker keeps it, so this page need not stay open. */
+/** "Cash out by itself at 50.00 or more": set, changed and removed. The bookmaker stores it, so this page need not stay open. */
 export function CashoutRule({ bet, offer }: CashoutRuleProps) {
   const t = useText()
-  const locale = useLocale()
   const rule = useCashoutRule(bet.id)
-  const [text, setText] = useState(bet.cashoutAtLeast ? plainAmount(bet.cashoutAtLeast) : '')
-  const [isTried, setTried] = useState(false)
-  const { currency: code, subunits } = bet.stake
-  const parsed = parseStake(text, { code, subunits }, locale)
-  const sum = parsed.ok && parsed.money.value > 0 ? parsed.money : undefined
-  const isMet = sum !== undefined && sum.value <= offer.value
-  const said =
-    rule.state === 'failed'
-      ? t('cash-out.rule.failed')
-      : rule.state === 'saved'
-        ? t('cash-out.rule.saved')
-        : ''
-
+  const sum = useRuleSum(bet)
+  const status = rule.state === 'failed' || rule.state === 'saved' ? t(`cash-out.rule.${rule.state}`) : ''
   return (
     <form
       className={css.rule}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        setTried(true)
-        if (sum) void rule.set(sum.value)
+        sum.setTried(true)
+        if (sum.money) void rule.set(sum.money.value)
       }}
     >
-      <SumField
-        label={t('cash-out.rule.label')}
-        value={text}
-        onValueChange={setText}
-        before={currencyOf(code)?.symbol ?? code}
-        placeholder={plainAmount({ ...offer, value: offer.value * 2 })}
-        error={isTried && !sum ? t('cash-out.rule.no-sum') : undefined}
-        hint={
-          isMet ? t('cash-out.rule.at-once', { amount: formatMoney(offer, locale) }) : t('cash-out.rule.hint')
-        }
-      />
+      <RuleField bet={bet} offer={offer} sum={sum} />
       <div className={css.buttons}>
         <Button
           type="submit"
@@ -63,8 +41,7 @@ export function CashoutRule({ bet, offer }: CashoutRuleProps) {
             fit="content"
             aria-disabled={rule.state === 'busy'}
             onClick={() => {
-              setText('')
-              setTried(false)
+              sum.clear()
               void rule.remove()
             }}
           >
@@ -72,8 +49,8 @@ export function CashoutRule({ bet, offer }: CashoutRuleProps) {
           </Button>
         )}
       </div>
-      <p className={css.hint}>{said}</p>
-      <Announce words={said} urgency="now" />
+      <p className={css.hint}>{status}</p>
+      <Announce words={status} urgency="now" />
     </form>
   )
 }
@@ -81,4 +58,42 @@ export interface CashoutRuleProps {
   bet: PlacedBet
   /** What all of it pays now. */
   offer: Money
+}
+
+/** The sum as it is typed; `money` is undefined while it is none. */
+function useRuleSum({ cashoutAtLeast, stake }: PlacedBet) {
+  const locale = useLocale()
+  const [text, setText] = useState(cashoutAtLeast ? plainAmount(cashoutAtLeast) : '')
+  const [isTried, setTried] = useState(false)
+  const parsed = parseStake(text, { code: stake.currency, subunits: stake.subunits }, locale)
+  const clear = (): void => {
+    setText('')
+    setTried(false)
+  }
+  const money = parsed.ok && parsed.money.value > 0 ? parsed.money : undefined
+  return { text, setText, isTried, setTried, clear, money }
+}
+
+interface RuleFieldProps extends CashoutRuleProps {
+  sum: ReturnType<typeof useRuleSum>
+}
+
+function RuleField({ bet, offer, sum: { text, setText, isTried, money } }: RuleFieldProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { currency: code } = bet.stake
+  const isMet = money !== undefined && money.value <= offer.value
+  return (
+    <SumField
+      label={t('cash-out.rule.label')}
+      value={text}
+      onValueChange={setText}
+      before={currencyOf(code)?.symbol ?? code}
+      placeholder={plainAmount({ ...offer, value: offer.value * 2 })}
+      error={isTried && !money ? t('cash-out.rule.no-sum') : undefined}
+      hint={
+        isMet ? t('cash-out.rule.at-once', { amount: formatMoney(offer, locale) }) : t('cash-out.rule.hint')
+      }
+    />
+  )
 }

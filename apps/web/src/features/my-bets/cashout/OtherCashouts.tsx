@@ -5,8 +5,8 @@ import { isUnderWay } from './cashoutState.ts'
 import { useCashoutsState } from './useCashouts.ts'
 
 /**
- * How cash-outs stand or ended whose bets are not in the list, as those are that are open no longer. In sight wherever the list is
- * scrolled to: the bet under the hand has just left it.
+ * Progress and outcome of cash-outs whose bets are not in the list, such as bets no longer open. In sight wherever the list is scrolled
+ * to, because the bet has just left it.
  */
 export function OtherCashouts({ shown }: { shown: ReadonlySet<string> }) {
   const cashouts = useCashoutsState(now => now.cashouts)

@@ -1,21 +1,21 @@
 import type { CashoutWish } from './cashoutState.ts'
 
-/** Where this tab keeps the cash-outs that have not ended, so that a reload goes on with them. */
+/** Where this tab stores the cash-outs that have not ended, so that a reload resumes them. */
 export interface WishTexts {
   read(key: string): string | undefined
   write(key: string, text: string): boolean
 }
 
 const NAME = 'cashouts'
-/** Shape of what is kept; what another version kept is passed over. */
+/** Version of what is stored; what another version stored is ignored. */
 const VERSION = 1
 
-/** False where they could not be kept. */
+/** False where they could not be stored. */
 export function writeWishes(texts: WishTexts, wishes: readonly CashoutWish[]): boolean {
   return texts.write(NAME, JSON.stringify({ version: VERSION, wishes }))
 }
 
-/** What was kept and can be believed. Storage is a stranger: an older version wrote it, or a person did. */
+/** What was stored, as far as it is valid: an older version may have written it, or a person. */
 export function readWishes(texts: WishTexts): readonly CashoutWish[] {
   try {
     const kept = JSON.parse(texts.read(NAME) ?? 'null') as { version?: unknown; wishes?: unknown } | null

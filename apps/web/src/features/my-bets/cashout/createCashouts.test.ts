@@ -1,10 +1,17 @@
 import { GIVE_UP_AFTER_MS } from '@touchline/exactly-once'
 import { expect, test } from 'vitest'
 import { offerOf } from './offer.ts'
-import { aBetWire, aCashoutTest, euros, lost, paidOut, refusedWith } from './testing/createCashoutsFixture.ts'
+import {
+  aBetWire,
+  createCashoutsFixture,
+  euros,
+  lost,
+  paidOut,
+  refusedWith,
+} from './testing/createCashoutsFixture.ts'
 
 test('a slide is kept with its key before the request leaves, and asks for what was on show', () => {
-  const { slide, calls, texts, state } = aCashoutTest()
+  const { slide, calls, texts, state } = createCashoutsFixture()
   slide({ part: 400 })
   expect(calls).toEqual([
     { name: 'cashOut', key: 'key-1', input: { body: { bet_id: 'b1', to_cashout: 1_480, part: 400 } } },
@@ -14,7 +21,7 @@ test('a slide is kept with its key before the request leaves, and asks for what 
 })
 
 test('[CASHOUT-8] paid is what was on show, and nothing is kept of it', async () => {
-  const { slide, answer, state, texts } = aCashoutTest()
+  const { slide, answer, state, texts } = createCashoutsFixture()
   slide()
   await answer(aBetWire({ status: 'cashed_out', ...paidOut(1_480) }))
   expect(state()).toMatchObject({ status: 'done' })
@@ -30,7 +37,7 @@ test.each([
   [refusedWith(422, 4), { why: 'refused', message: 'No.' }],
   [refusedWith(401), { why: 'refused' }],
 ])('a refusal is said for what it is: %o', async (reply, refusal) => {
-  const { slide, answer, state } = aCashoutTest()
+  const { slide, answer, state } = createCashoutsFixture()
   slide()
   await answer(reply)
   expect(state()).toMatchObject({ status: 'refused', refusal })
@@ -39,7 +46,7 @@ test.each([
 test.each([[lost], [refusedWith(503)], [refusedWith(429)], [refusedWith(409)]])(
   'no answer is neither paid nor refused: the same key asks again after 2, 4 and 8 s (%o)',
   async reply => {
-    const { slide, answer, pass, state, calls } = aCashoutTest()
+    const { slide, answer, pass, state, calls } = createCashoutsFixture()
     slide()
     await answer(reply)
     expect(state()).toMatchObject({ status: 'checking' })
@@ -59,7 +66,7 @@ const SILENT_ABOUT_THE_FIRST = [[refusedWith(403)], [refusedWith(404)], [refused
 test.each(SILENT_ABOUT_THE_FIRST)(
   '[PLACE-36] a refused repeat says nothing of the request before it: %o',
   async refused => {
-    const { slide, answer, pass, state } = aCashoutTest()
+    const { slide, answer, pass, state } = createCashoutsFixture()
     slide()
     await answer(lost)
     await pass(2_000)
@@ -73,15 +80,15 @@ test.each(SILENT_ABOUT_THE_FIRST)(
 
 test.each(SILENT_ABOUT_THE_FIRST)('[PLACE-36] nor does it after a reload: %o', async refused => {
   const texts = new Map<string, string>()
-  aCashoutTest(texts).slide()
-  const { cashouts, answer, state } = aCashoutTest(texts)
+  createCashoutsFixture(texts).slide()
+  const { cashouts, answer, state } = createCashoutsFixture(texts)
   cashouts.restore()
   await answer(refused)
   expect(state()).toMatchObject({ status: 'checking' })
 })
 
 test('when the network is back what waits for an answer asks at once', async () => {
-  const { cashouts, slide, answer, pass, calls, state } = aCashoutTest()
+  const { cashouts, slide, answer, pass, calls, state } = createCashoutsFixture()
   slide()
   await answer(lost)
   await pass(2_000)
@@ -93,7 +100,7 @@ test('when the network is back what waits for an answer asks at once', async () 
 })
 
 test('a request that hangs counts as unanswered, and what it says in the end still counts', async () => {
-  const { slide, pass, answer, state, calls } = aCashoutTest()
+  const { slide, pass, answer, state, calls } = createCashoutsFixture()
   slide()
   await pass(8_000)
   expect(state()).toMatchObject({ status: 'checking' })
@@ -106,7 +113,7 @@ test('a request that hangs counts as unanswered, and what it says in the end sti
 })
 
 test('nobody cashes out a minute later: the wish is given up and the bet says what became of it', async () => {
-  const { slide, answer, pass, state, calls } = aCashoutTest()
+  const { slide, answer, pass, state, calls } = createCashoutsFixture()
   slide()
   await answer(lost)
   await pass(GIVE_UP_AFTER_MS)
@@ -115,16 +122,16 @@ test('nobody cashes out a minute later: the wish is given up and the bet says wh
 })
 
 test('a reload goes on with the same key, for the same player only', async () => {
-  const before = aCashoutTest()
+  const before = createCashoutsFixture()
   before.slide()
-  const { cashouts, calls, answer, state } = aCashoutTest(before.texts)
+  const { cashouts, calls, answer, state } = createCashoutsFixture(before.texts)
   cashouts.restore()
   expect(state()).toMatchObject({ status: 'checking' })
   expect(calls[0]!.key).toBe('key-1')
   await answer(aBetWire({ status: 'cashed_out', ...paidOut(1_480) }))
   expect(state()).toMatchObject({ status: 'done' })
 
-  const other = aCashoutTest(new Map(before.texts), 'p2')
+  const other = createCashoutsFixture(new Map(before.texts), 'p2')
   other.cashouts.restore()
   expect([other.calls, other.state()]).toEqual([[], undefined])
 })
@@ -137,14 +144,14 @@ test.each([
   '{"version":2,"wishes":[]}',
   '{"broken',
 ])('[B2] a storage of %j cashes nothing out', text => {
-  const { cashouts, calls } = aCashoutTest(new Map([['cashouts', text]]))
+  const { cashouts, calls } = createCashoutsFixture(new Map([['cashouts', text]]))
   cashouts.restore()
   expect(calls).toEqual([])
 })
 
 test('with a live leg the bookmaker decides: paid, or kept at a lower offer', async () => {
   const taken = aBetWire({ status: 'cashout_in_progress', v: 4, decide_at: 1_005_000 })
-  const paid = aCashoutTest()
+  const paid = createCashoutsFixture()
   paid.slide()
   await paid.answer(taken)
   expect(paid.state()).toMatchObject({ status: 'waiting', decideAt: 1_005_000 })
@@ -153,7 +160,7 @@ test('with a live leg the bookmaker decides: paid, or kept at a lower offer', as
   paid.betEvent(aBetWire({ status: 'cashed_out', v: 5, ...paidOut(1_480) }))
   expect(paid.state()).toMatchObject({ status: 'done' })
 
-  const kept = aCashoutTest()
+  const kept = createCashoutsFixture()
   kept.slide()
   await kept.answer(taken)
   kept.betEvent(aBetWire({ v: 5, to_cashout: { value: 900, currency: 'EUR', subunits: 100 } }))
@@ -161,13 +168,13 @@ test('with a live leg the bookmaker decides: paid, or kept at a lower offer', as
 })
 
 test('a part that the card had not heard of is not taken for the one that was refused', async () => {
-  const refused = aCashoutTest()
+  const refused = createCashoutsFixture()
   refused.slide({ amount: euros(500), part: 300, paidBefore: 0 })
   await refused.answer(aBetWire({ status: 'cashout_in_progress', v: 4, ...paidOut(1_000) }))
   refused.betEvent(aBetWire({ v: 5, ...paidOut(1_000) }))
   expect(refused.state()).toMatchObject({ status: 'refused', refusal: { why: 'changed' } })
 
-  const paid = aCashoutTest()
+  const paid = createCashoutsFixture()
   paid.slide({ amount: euros(500), part: 300, paidBefore: 0 })
   await paid.answer(aBetWire({ status: 'cashout_in_progress', v: 4, ...paidOut(1_000) }))
   paid.betEvent(aBetWire({ v: 5, ...paidOut(1_500) }))
@@ -175,7 +182,7 @@ test('a part that the card had not heard of is not taken for the one that was re
 })
 
 test('a decision that no event told of is looked up; one that ended the bet first wins', async () => {
-  const { slide, answer, pass, listed, state, calls } = aCashoutTest()
+  const { slide, answer, pass, listed, state, calls } = createCashoutsFixture()
   slide()
   await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
   listed(aBetWire({ status: 'cashout_in_progress', v: 4 }))
@@ -188,7 +195,7 @@ test('a decision that no event told of is looked up; one that ended the bet firs
 })
 
 test('the bet is asked for by its id; a back end that shows its list all the same is read, too', async () => {
-  const { slide, answer, pass, listed, state, calls } = aCashoutTest()
+  const { slide, answer, pass, listed, state, calls } = createCashoutsFixture()
   slide()
   await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
   listed(aBetWire({ id: 'b2' }), aBetWire({ status: 'cashed_out', v: 6, ...paidOut(1_480) }))
@@ -198,7 +205,7 @@ test('the bet is asked for by its id; a back end that shows its list all the sam
 })
 
 test('a back end that refuses ids is asked for its list, and for ids no more', async () => {
-  const { slide, answer, pass, listed, refuseIds, state, calls } = aCashoutTest()
+  const { slide, answer, pass, listed, refuseIds, state, calls } = createCashoutsFixture()
   refuseIds()
   slide()
   await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
@@ -212,7 +219,7 @@ test('a back end that refuses ids is asked for its list, and for ids no more', a
 })
 
 test('of a part only the part counts as paid', async () => {
-  const { slide, answer, betEvent, state } = aCashoutTest()
+  const { slide, answer, betEvent, state } = createCashoutsFixture()
   slide({ amount: euros(500), part: 400, paidBefore: 700 })
   await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
   betEvent(aBetWire({ v: 5, ...paidOut(1_200) }))
@@ -220,14 +227,14 @@ test('of a part only the part counts as paid', async () => {
 })
 
 test('one cash-out of a bet at a time, and a second slide of this tab is none', () => {
-  const { slide, calls } = aCashoutTest()
+  const { slide, calls } = createCashoutsFixture()
   slide()
   slide()
   expect(calls).toHaveLength(1)
 })
 
 test('offers move by their number: what is lower or equal is old', () => {
-  const { cashouts, offerEvent } = aCashoutTest()
+  const { cashouts, offerEvent } = createCashoutsFixture()
   const shown = () =>
     offerOf({ cashout: { version: 4, offer: euros(1_480) } }, cashouts.getState().offers.b1)?.offer?.value
   offerEvent(4, 1_000)
@@ -244,7 +251,7 @@ test('offers move by their number: what is lower or equal is old', () => {
 })
 
 test('who signs out leaves nothing behind', () => {
-  const { cashouts, slide, state, texts } = aCashoutTest()
+  const { cashouts, slide, state, texts } = createCashoutsFixture()
   slide()
   cashouts.forget()
   expect(state()).toBeUndefined()

@@ -3,7 +3,7 @@ import type { CallResult } from '@touchline/contract'
 import { useSession } from '#core/session'
 import { useCashouts } from './useCashouts.ts'
 
-/** Keeps the rule of a bet with the bookmaker. Setting it again, or removing it twice, is the same as once. */
+/** Saves the rule of a bet with the bookmaker. Setting it again, or removing it twice, is the same as once. */
 export function useCashoutRule(betId: string) {
   const { client } = useSession()
   const cashouts = useCashouts()
@@ -12,7 +12,7 @@ export function useCashoutRule(betId: string) {
   async function save(call: () => Promise<CallResult<'setCashoutRule'>>): Promise<void> {
     setState('busy')
     const answer = await call()
-    if (answer.ok) cashouts.tell(answer.value.data)
+    if (answer.ok) cashouts.noteBet(answer.value.data)
     setState(answer.ok ? 'saved' : 'failed')
   }
 

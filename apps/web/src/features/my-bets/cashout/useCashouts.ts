@@ -4,7 +4,8 @@ import { useLive, type Live } from '#core/live'
 import { useSession, useSessionState, type Session } from '#core/session'
 import { randomUuid } from '#shared/random'
 import { sessionTexts } from '#shared/storage'
-import { createCashouts, type Cashouts, type CashoutsState } from './createCashouts.ts'
+import type { CashoutsState } from './carryCashout.ts'
+import { createCashouts, type Cashouts } from './createCashouts.ts'
 
 // Panel and page may both be on show: what is under way is the player's, not the part's that drew the control.
 const known = new WeakMap<Session, Cashouts>()

@@ -1,13 +1,13 @@
-import { formatMoney } from '@touchline/domain/money'
+import { formatMoney, type CurrencyCode } from '@touchline/domain/money'
 import { useFormatter, useLocale, useText } from '#shared/i18n'
 import { noonOf } from './drawCurve.ts'
 import css from './history.module.css'
-import type { ProfitCurveProps } from './ProfitCurve.tsx'
+import type { CurveDay } from './useReturns.ts'
 
 const SUMS = ['staked', 'returned', 'net', 'total'] as const
 
 /** The curve in figures, newest day first. */
-export function CurveTable({ days, unit }: ProfitCurveProps) {
+export function CurveTable({ days, unit }: CurveTableProps) {
   const t = useText()
   const locale = useLocale()
   const format = useFormatter()
@@ -43,4 +43,8 @@ export function CurveTable({ days, unit }: ProfitCurveProps) {
       </table>
     </section>
   )
+}
+export interface CurveTableProps {
+  days: readonly CurveDay[]
+  unit: { readonly currency: CurrencyCode; readonly subunits: number }
 }

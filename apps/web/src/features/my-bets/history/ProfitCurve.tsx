@@ -1,10 +1,10 @@
 import { useId, useState, type PointerEvent } from 'react'
-import { formatMoney, type CurrencyCode } from '@touchline/domain/money'
+import { formatMoney } from '@touchline/domain/money'
 import { Button } from '@touchline/ui'
 import { useFormatter, useLocale, useText } from '#shared/i18n'
 import { isolated } from '../bet/index.ts'
-import { CurveTable } from './CurveTable.tsx'
-import { drawCurve, nearestPoint, noonOf } from './drawCurve.ts'
+import { CurveTable, type CurveTableProps } from './CurveTable.tsx'
+import { drawCurve, nearestPoint, noonOf, type DrawnCurve } from './drawCurve.ts'
 import css from './history.module.css'
 import type { CurveDay } from './useReturns.ts'
 
@@ -17,53 +17,19 @@ const BOX = { width: 1_000, height: 160 }
  */
 export function ProfitCurve({ days, unit }: ProfitCurveProps) {
   const t = useText()
-  const locale = useLocale()
-  const format = useFormatter()
   const id = useId()
   const [chosen, setChosen] = useState<number | undefined>()
   const [isTable, setTable] = useState(false)
+  const dayText = useDayText(unit)
   const curve = drawCurve(days, BOX)
   if (!curve) return <p className={css.none}>{t('bet-history.no-curve')}</p>
-  const money = (value: number): string => formatMoney({ ...unit, value }, locale)
   const index = Math.min(chosen ?? days.length - 1, days.length - 1)
-  const day = days[index]!
-  const point = curve.points[index]!
-  const said = t('bet-history.day', {
-    day: format.dateTime(noonOf(day), 'date'),
-    net: isolated(money(day.net)),
-    total: isolated(money(day.total)),
-    bets: day.bets,
-  })
-
-  function read(event: PointerEvent<SVGSVGElement>): void {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    setChosen(nearestPoint(curve!.points, ((event.clientX - left) / width) * BOX.width))
-  }
-
+  const text = dayText(days[index]!)
   return (
     <figure className={css.figure}>
       <figcaption id={`${id}-title`}>{t('bet-history.curve')}</figcaption>
       <div className={css.plot} dir="ltr">
-        <div className={css.scale} aria-hidden="true">
-          <span>{money(curve.top)}</span>
-          <span>{money(curve.bottom)}</span>
-        </div>
-        <svg
-          className={css.curve}
-          viewBox={`0 -6 ${BOX.width} ${BOX.height + 12}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          onPointerMove={read}
-          onPointerDown={read}
-        >
-          <line className={css.zero} x1="0" x2={BOX.width} y1={curve.zero} y2={curve.zero} />
-          <path className={css.line} d={curve.line} />
-          <line className={css.at} x1={point.x} x2={point.x} y1="-6" y2={BOX.height + 6} />
-        </svg>
-        <div className={css.axis} aria-hidden="true">
-          <bdi>{format.dateTime(noonOf(days[0]!), 'date')}</bdi>
-          {days.length > 1 && <bdi>{format.dateTime(noonOf(days.at(-1)!), 'date')}</bdi>}
-        </div>
+        <Plot curve={curve} days={days} unit={unit} index={index} onChoose={setChosen} />
         <input
           type="range"
           className={css.scrub}
@@ -72,12 +38,12 @@ export function ProfitCurve({ days, unit }: ProfitCurveProps) {
           max={days.length - 1}
           value={index}
           aria-labelledby={`${id}-title`}
-          aria-valuetext={said}
+          aria-valuetext={text}
           onChange={event => setChosen(Number(event.currentTarget.value))}
         />
       </div>
       <p className={css.readout} aria-hidden="true">
-        {said}
+        {text}
       </p>
       <Button
         variant="text"
@@ -93,7 +59,62 @@ export function ProfitCurve({ days, unit }: ProfitCurveProps) {
     </figure>
   )
 }
-export interface ProfitCurveProps {
-  days: readonly CurveDay[]
-  unit: { readonly currency: CurrencyCode; readonly subunits: number }
+export type ProfitCurveProps = CurveTableProps
+
+interface PlotProps extends ProfitCurveProps {
+  curve: DrawnCurve
+  /** Of the day that is read. */
+  index: number
+  onChoose: (index: number) => void
+}
+
+/** The drawn line with its scale and axis; the pointer chooses a day. */
+function Plot({ curve, days, unit, index, onChoose }: PlotProps) {
+  const locale = useLocale()
+  const format = useFormatter()
+  const money = (value: number): string => formatMoney({ ...unit, value }, locale)
+  const point = curve.points[index]!
+  const read = (event: PointerEvent<SVGSVGElement>): void => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    onChoose(nearestPoint(curve.points, ((event.clientX - left) / width) * BOX.width))
+  }
+  return (
+    <>
+      <div className={css.scale} aria-hidden="true">
+        <span>{money(curve.top)}</span>
+        <span>{money(curve.bottom)}</span>
+      </div>
+      <svg
+        className={css.curve}
+        viewBox={`0 -6 ${BOX.width} ${BOX.height + 12}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        onPointerMove={read}
+        onPointerDown={read}
+      >
+        <line className={css.zero} x1="0" x2={BOX.width} y1={curve.zero} y2={curve.zero} />
+        <path className={css.line} d={curve.line} />
+        <line className={css.at} x1={point.x} x2={point.x} y1="-6" y2={BOX.height + 6} />
+      </svg>
+      <div className={css.axis} aria-hidden="true">
+        <bdi>{format.dateTime(noonOf(days[0]!), 'date')}</bdi>
+        {days.length > 1 && <bdi>{format.dateTime(noonOf(days.at(-1)!), 'date')}</bdi>}
+      </div>
+    </>
+  )
+}
+
+/** One day of the curve in words. */
+function useDayText(unit: ProfitCurveProps['unit']): (day: CurveDay) => string {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormatter()
+  const money = (value: number): string => isolated(formatMoney({ ...unit, value }, locale))
+  return day =>
+    t('bet-history.day', {
+      day: format.dateTime(noonOf(day), 'date'),
+      net: money(day.net),
+      total: money(day.total),
+      bets: day.bets,
+    })
 }

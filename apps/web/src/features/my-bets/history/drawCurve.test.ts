@@ -16,7 +16,7 @@ test('the curve goes by the calendar from the first day to the last, with zero i
   expect(curve.line).toBe('M0 20H50V40H100V0')
 })
 
-test('days without a settled bet take their room', () => {
+test('days without a settled bet take their width', () => {
   const curve = drawCurve(
     [
       { at: 0, total: 1 },

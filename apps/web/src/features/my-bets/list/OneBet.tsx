@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import { BetCard, useBetMatches } from '../card/index.ts'
 import css from './myBets.module.css'
 import { toPlacedBet } from '../bet/index.ts'
@@ -8,7 +9,7 @@ import { Unread } from './Unread.tsx'
 import { useBets } from './useBets.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** The bet that somebody came for, by a notification say: above all others, on whichever page of them it stands. */
+/** The bet that the address names, as a notification's link does: above all others, whatever page of the list it is on. */
 export function OneBet({ id }: { id: string }) {
   const t = useText()
   const href = useHref()

@@ -5,7 +5,7 @@ import { useText } from '#shared/i18n'
 import css from './myBets.module.css'
 import { Waiting } from './Waiting.tsx'
 
-/** What is a player's own. Signed out it says what it is for, and asks to sign in. */
+/** Content of a player. A visitor sees what it is for, and a button to sign in. */
 export function PlayersOnly({ says, children }: PlayersOnlyProps) {
   const session = useSession()
   const t = useText()

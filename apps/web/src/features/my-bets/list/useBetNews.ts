@@ -6,7 +6,7 @@ import { useSessionState } from '#core/session'
 import { useCashouts } from '../cashout/index.ts'
 import { takeBet } from './takeBet.ts'
 
-/** Takes the private channel's news of bets into every list; what may have been missed is asked for again. */
+/** Applies the private channel's events to every list of bets; what may have been missed is loaded again. */
 export function useBetNews(): void {
   const live = useLive()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useBetNews(): void {
     })
     const stopGaps = live.onGap(channel => {
       if (channel !== channels.user(playerId)) return
-      // An offer that may have been overtaken is not shown as one.
+      // An offer that may be outdated is not shown.
       const settle = cashouts.markOffersUnsure()
       void queries.invalidateQueries({ queryKey: ['bets', playerId] }).finally(settle)
       invalidateTotals(queries)

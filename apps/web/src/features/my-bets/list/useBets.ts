@@ -5,7 +5,7 @@ import { BY, statusesOf } from '#pieces/bets-export'
 import { RefusedError } from '#shared/query'
 import { withNewest, type BetPages, type BetsFilter } from './mergeBets.ts'
 
-/** While bets are open the list is asked again this often, beside the events of the private channel. */
+/** While bets are open the list is loaded again this often, beside the events of the private channel. */
 const LOOK_AGAIN_MS = 30_000
 const PAGES_LOOKED_AT = 3
 
@@ -20,7 +20,7 @@ export function useBets(asked: BetsFilter) {
     queryKey: betsKey(playerId, asked),
     enabled: playerId !== undefined,
     initialPageParam: 1,
-    // The list says itself that it could not be read.
+    // The list shows itself that it could not be loaded.
     meta: { isTold: true },
     queryFn: ({ pageParam }) => fetchBets(client, asked, pageParam),
     // What is settled stays, and a correction comes by the channel; so do long lists, which are not asked for page by page again.

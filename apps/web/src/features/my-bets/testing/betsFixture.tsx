@@ -3,17 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { BetWire, CallName, Client } from '@touchline/contract'
 import type { MatchId, MatchState } from '@touchline/domain/match'
 import { currencyOf, type CurrencyCode } from '@touchline/domain/money'
-import type { LiveEvent, RealtimeConnection } from '@touchline/live'
+import type { LiveEvent, MatchSeed, RealtimeConnection } from '@touchline/live'
 import { createFrame } from '@touchline/live'
 import type { ReactNode } from 'react'
 import { createLine, createLive, LiveProvider } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
-import { createLazySlip, createSlip, SlipProvider } from '#core/slip'
+import { createLazySlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RouterProvider, standingAt } from '#shared/router'
+import { createHref, RoutingProvider } from '#core/addresses'
+import { fixedLocation } from '#shared/navigation'
 import { cashoutsOf } from '../cashout/index.ts'
 
 const LOCALES = ['en', 'de', 'ar'] as const
@@ -24,7 +25,7 @@ const CATALOGUES = import.meta.glob<Catalogue>('../../../messages/*/{en,de,ar}.j
   import: 'default',
 })
 
-/** Epoch milliseconds at which the desk's clock stands: 21 November 2026, 20:14 UTC. */
+/** Epoch milliseconds of the fixture's clock: 21 November 2026, 20:14 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 20, 14)
 export const euros = (value: number) => ({ value, currency: 'EUR' as const, subunits: 100 })
 
@@ -87,17 +88,50 @@ export function aBet(more: Partial<BetWire> = {}): BetWire {
 
 type Reply = { ok: true; value: unknown } | { ok: false; error: object }
 
-/** My bets without a server: what it answers is written down, its channel is driven by hand, and time stands still. */
+/** My bets without a server: its answers are written down, its channel is driven by hand, and time stands still. */
 export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record<CallName, Reply>> = {}) {
   const client = ((name: CallName) =>
     Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as Client
   const settings = createSettingsStore({ oddsType: 'european' })
-  const live = createLive({ now: () => NOW, schedule: flush => flush() })
+  const { live, hear } = createConnection(locale)
   const session = createSession({ client, live, tabs: noTabs, settings })
   session.setState({
     status: 'LOGGED_IN',
     player: { id: 'p1', displayName: 'Demo', currency: 'EUR' } as never,
   })
+  const slip = createStillSlip({ client, live, session, settings })
+  const frame = createFrameOf(locale, { settings, live, session, slip })
+  const cash = cashoutsOf(session, live)
+  const draw = (shown: ReactNode): string => {
+    // Markup is written from a store's first state, as hydration needs it; here the present state is wanted.
+    for (const store of [slip, session, cash]) Object.assign(store, { getInitialState: store.getState })
+    return renderToStaticMarkup(frame(shown))
+  }
+  return {
+    live,
+    session,
+    cash,
+    frame,
+    draw,
+    hear,
+    /** Slides all of a bet to the end. */
+    slide: (betId = 'b1', value = 1_480) =>
+      cash.cashOut({ betId, amount: { ...euros(value), currency: 'EUR' as CurrencyCode }, paidBefore: 0 }),
+    words: (shown: ReactNode): string =>
+      draw(shown)
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/[\u2068\u2069\u200b]/g, '')
+        .replace(/\s+/g, ' '),
+    /** The match of a leg is in play. */
+    play: (id: string, state: Partial<MatchState> = {}): void => live.store.seed([aMatchInPlay(id, state)]),
+  }
+}
+
+type Surroundings = Pick<Parameters<typeof createSlip>[0], 'client' | 'live' | 'session' | 'settings'>
+
+/** Live values whose channel a test drives. */
+function createConnection(locale: Locale) {
+  const live = createLive({ now: () => NOW, schedule: flush => flush() })
   let hear = (_event: LiveEvent): void => {}
   live.start(
     createLine({
@@ -107,14 +141,16 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
         return Promise.resolve({ status, hold: () => () => {} } as unknown as RealtimeConnection)
       },
       locale,
-      wallNow: () => NOW,
+      visitorNow: () => NOW,
     }),
   )
-  const slip = createSlip({
-    client,
-    live,
-    session,
-    settings,
+  return { live, hear: (event: LiveEvent) => hear(event) }
+}
+
+/** A slip on which no time passes and nothing is stored. */
+function createStillSlip(surroundings: Surroundings): SlipStore {
+  return createSlip({
+    ...surroundings,
     currency: currencyOf('EUR')!,
     storage: { read: () => undefined, write: () => true },
     afterGap: () => () => {},
@@ -122,6 +158,13 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
     randomUuid: () => 'key-0001',
     deviceId: () => 'device-0001',
   })
+}
+
+/** Everything that a component of My bets needs around it. */
+function createFrameOf(
+  locale: Locale,
+  { settings, live, session, slip }: Omit<Surroundings, 'client'> & { readonly slip: SlipStore },
+) {
   const lazySlip = createLazySlip()
   lazySlip.provide(slip)
   const i18n = createI18n({
@@ -131,15 +174,15 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
     messages: textsIn(locale, CATALOGUES),
   })
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity, meta: { client } } },
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, meta: { client: session.client } } },
   })
-  const frame = (shown: ReactNode) => (
+  return (shown: ReactNode) => (
     <QueryClientProvider client={queries}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider
+        <RoutingProvider
           href={createHref(locale, { locales: LOCALES })}
           locales={LOCALES}
-          shown={standingAt('/sports')}
+          shown={fixedLocation('/sports')}
         >
           <SettingsProvider store={settings}>
             <LiveProvider live={live}>
@@ -150,49 +193,26 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
               </SessionProvider>
             </LiveProvider>
           </SettingsProvider>
-        </RouterProvider>
+        </RoutingProvider>
       </I18nProvider>
     </QueryClientProvider>
   )
-  const cash = cashoutsOf(session, live)
-  const draw = (shown: ReactNode): string => {
-    // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
-    for (const store of [slip, session, cash]) Object.assign(store, { getInitialState: store.getState })
-    return renderToStaticMarkup(frame(shown))
-  }
+}
+
+function aMatchInPlay(id: string, state: Partial<MatchState>): MatchSeed {
   return {
-    live,
-    cash,
-    frame,
-    draw,
-    /** Slides all of a bet to the end. */
-    slide: (betId = 'b1', value = 1_480) =>
-      cash.cashOut({ betId, amount: { ...euros(value), currency: 'EUR' as CurrencyCode }, paidBefore: 0 }),
-    words: (shown: ReactNode): string =>
-      draw(shown)
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/[\u2068\u2069\u200b]/g, '')
-        .replace(/\s+/g, ' '),
-    hear: (event: LiveEvent) => hear(event),
-    /** The match of a leg is in play. */
-    play(id: string, state: Partial<MatchState> = {}): void {
-      live.store.seed([
-        {
-          id: id as MatchId,
-          version: 1,
-          provider: 'betradar',
-          availableMarkets: 1,
-          markets: [],
-          state: {
-            status: 1,
-            stage: '1st_half',
-            score: { home: 1, away: 1 },
-            periodScores: [],
-            clock: { matchTime: 27 * 60, stopped: true, updatedAt: NOW },
-            ...state,
-          } as MatchState,
-        },
-      ])
-    },
+    id: id as MatchId,
+    version: 1,
+    provider: 'betradar',
+    availableMarkets: 1,
+    markets: [],
+    state: {
+      status: 1,
+      stage: '1st_half',
+      score: { home: 1, away: 1 },
+      periodScores: [],
+      clock: { matchTime: 27 * 60, stopped: true, updatedAt: NOW },
+      ...state,
+    } as MatchState,
   }
 }

@@ -9,7 +9,8 @@ import { createSettingsStore } from '#core/settings'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RouterProvider, standingAt } from '#shared/router'
+import { createHref, RoutingProvider } from '#core/addresses'
+import { fixedLocation } from '#shared/navigation'
 
 const LOCALES = ['en', 'de', 'ar'] as const
 export type FixtureLocale = (typeof LOCALES)[number]
@@ -67,17 +68,17 @@ export function createNotificationsFixture(
   const frame = (children: ReactNode) => (
     <QueryClientProvider client={queries}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider
+        <RoutingProvider
           href={createHref(locale, { locales: LOCALES })}
           locales={LOCALES}
-          shown={standingAt('/sports')}
+          shown={fixedLocation('/sports')}
         >
           <LiveProvider live={live}>
             <SessionProvider session={session}>
               <AlertsProvider alerts={createAlerts()}>{children}</AlertsProvider>
             </SessionProvider>
           </LiveProvider>
-        </RouterProvider>
+        </RoutingProvider>
       </I18nProvider>
     </QueryClientProvider>
   )

@@ -21,7 +21,7 @@ const KeypadContext = createContext<Attach | undefined>(undefined)
 export function KeypadFrame({ hasKeypad, foot, children }: KeypadFrameProps) {
   const locale = useLocale()
   const [field, setField] = useState<RefObject<KeypadTarget> | undefined>()
-  // The keypad takes its room from the body: the field must not be under its edge.
+  // The keypad makes the body shorter: the field must stay in view.
   useEffect(() => {
     if (field) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [field])

@@ -20,9 +20,9 @@ export function Builder({ place, head }: BuilderProps) {
   const state = useSlipState(slip => slip)
   const totals = slipTotals(state)
   const action = usePlaceAction(totals)
-  const { isHeld, pressNow, handlers } = useSteadyPress(action)
+  const { isIgnored, pressNow, handlers } = useSteadyPress(action)
   const button = useRef<HTMLButtonElement>(null)
-  // Enter places what is ready; anything that must be looked at first gets the focus instead of a press.
+  // Enter places what is ready; otherwise the button gets the focus instead of a press.
   const onEnter = (): void => (action.kind === 'place' ? pressNow() : button.current?.focus())
   const [first] = state.bets
   return (
@@ -31,7 +31,7 @@ export function Builder({ place, head }: BuilderProps) {
       foot={
         <footer className={css.foot}>
           <Totals totals={totals} />
-          <IgnoredPressNotice isHeld={isHeld} action={action} totals={totals} />
+          <IgnoredPressNotice isIgnored={isIgnored} action={action} totals={totals} />
           <Button
             ref={button}
             aria-disabled={action.kind === 'blocked' || undefined}

@@ -5,7 +5,7 @@ import { useText } from '#shared/i18n'
 import { FixButtons } from './FixButtons.tsx'
 import { useBuildTogether } from '../together/index.ts'
 
-/** Picks that cannot stand together: why, and each way out in one tap. */
+/** Picks that cannot be combined: why, and each fix in one tap. */
 export function ConflictNotice({ block }: ConflictNoticeProps) {
   const t = useText()
   const { build, canBuild, isAsking, problem } = useBuildTogether(block.rule === ONE_MATCH)

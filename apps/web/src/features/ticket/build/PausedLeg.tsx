@@ -12,7 +12,7 @@ const SAID_FROM_MS = 10_000
 /** Since when this page has seen a price paused, in milliseconds of the slip's clock. A price that opens and pauses again is a new object. */
 const pausedSince = new WeakMap<object, number>()
 
-/** Why a leg is paused, and after ten seconds for how long: `Paused 0:14 · Video review`. */
+/** Why a leg is paused, and after ten seconds for how long: `Suspended 0:14 · Video review`. */
 export function PausedLeg({ outcomeKey }: { outcomeKey: OutcomeKey }) {
   const live = useLive()
   const { clock } = useSlip()

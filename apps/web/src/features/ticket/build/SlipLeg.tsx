@@ -6,12 +6,13 @@ import { useSlip, useSlipState } from '#core/slip'
 import { Leg } from '#pieces/leg'
 import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
-import { Link, useHref } from '#shared/router'
+import { useHref } from '#core/addresses'
+import { Link } from '#shared/navigation'
 import { legState, refusalOfLeg } from '../words/index.ts'
 import { PausedLeg } from './PausedLeg.tsx'
 import css from './SlipLeg.module.css'
 
-/** A leg of the slip being built: its price of now, what it was, why it is paused or may be old, and what a refusal said about it. */
+/** A leg of the slip being built: its current price, what it was, why it is paused or may be old, and what a refusal said about it. */
 export function SlipLeg({ leg, isPartOfOne, children }: SlipLegProps) {
   const slip = useSlip()
   const whole = useSlipState(state => state)

@@ -15,7 +15,7 @@ import { focusAction, RichWords } from '../layout/index.ts'
 import { type SlipTotals, useMoneyText } from '../amounts/index.ts'
 import { usePausedLegText } from '../words/index.ts'
 
-/** What moved, what it does to the returns, and what stands in the way: above the totals, never pushing a price. */
+/** What moved, what it does to the returns, and what blocks the bet: above the totals, where it moves no price. */
 export function SlipNotice({ totals }: SlipNoticeProps) {
   const state = useSlipState(slip => slip)
   const block = slipBlock(state)
@@ -106,7 +106,7 @@ function MoveNotice({ state, totals }: { state: Slip; totals: SlipTotals }) {
   )
 }
 
-/** Of every price that awaits a yes, whether it went up: those of legs, and the joint price of a custom bet. */
+/** Of every price to be accepted, whether it went up: those of legs, and the joint price of a custom bet. */
 function movesOf({ bets, ...slip }: Slip): readonly boolean[] {
   const legs = selectionsOf({ ...slip, bets }).filter(leg => leg.isChanged)
   const joint = bets.filter(isJointPriceMoved)

@@ -8,16 +8,14 @@ import { type SlipTotals, useMoneyText } from '../amounts/index.ts'
 import css from './SystemChoice.module.css'
 
 /**
- * Every system over this many picks, the named bets of the trade beside them, and what the chosen one is: its lines, how many winners
- * pay, and the least they pay.
+ * Every system over this many picks, the named bets beside them, and what the chosen one is: its lines, how many winners pay, and the
+ * least they pay.
  */
-export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProps) {
+export function SystemChoice({ bet, totals }: SystemChoiceProps) {
   const slip = useSlip()
   const t = useText()
-  const { money } = useMoneyText(stake)
   const state = useSlipState(whole => whole)
-  const { system, named, selections } = bet
-  const legs = selections.length
+  const legs = bet.selections.length
   const systems = state.systemTypes.filter(type => type.totalCount === legs)
   const noteId = useId()
   const presets = namedBetsFor(legs).map(({ id }) => ({
@@ -25,29 +23,22 @@ export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProp
     refusal: typeRefusal(state, 'system', undefined, id),
   }))
   const refused = presets.flatMap(({ id, refusal }) => (refusal ? [{ id, says: refusal.says }] : []))
-  const reasons = [...new Set(refused.map(({ says }) => says))]
-  const winCount = named ? foldsOf(named)[0]!.size : system?.winCount
-  const least = stake.value > 0 ? lines?.leastReturns : undefined
   return (
     <fieldset className={css.systems} aria-label={t('system.title')}>
-      {systems.map(type => (
+      {systems.map(({ id, winCount, totalCount }) => (
         <Chip
-          key={type.id}
-          pressed={type.id === system?.id}
-          aria-label={t('system.any-of', {
-            id: type.id,
-            winCount: type.winCount,
-            totalCount: type.totalCount,
-          })}
-          onClick={() => slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: type.id })}
+          key={id}
+          pressed={id === bet.system?.id}
+          aria-label={t('system.any-of', { id, winCount, totalCount })}
+          onClick={() => slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: id })}
         >
-          <span className="num">{type.id}</span>
+          <span className="num">{id}</span>
         </Chip>
       ))}
       {presets.map(({ id, refusal }) => (
         <Chip
           key={id}
-          pressed={id === named}
+          pressed={id === bet.named}
           aria-disabled={refusal !== undefined || undefined}
           aria-describedby={refusal && `${noteId}-${refusal.says}`}
           onClick={() => slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: id })}
@@ -55,13 +46,8 @@ export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProp
           {t(`system.named.${id}`)}
         </Chip>
       ))}
-      {winCount !== undefined && lines && (
-        <p className={css.note}>
-          {t('system.made-of', { lines: lines.count, winCount })} {named && <NamedNote named={named} />}{' '}
-          {least && t('system.least', { winCount, sum: money(least) })}
-        </p>
-      )}
-      {reasons.map(reason => (
+      <ChosenSystem bet={bet} totals={totals} />
+      {[...new Set(refused.map(({ says }) => says))].map(reason => (
         <p key={reason} id={`${noteId}-${reason}`} className={css.reason}>
           {refused
             .filter(({ says }) => says === reason)
@@ -76,6 +62,21 @@ export function SystemChoice({ bet, totals: { lines, stake } }: SystemChoiceProp
 export interface SystemChoiceProps {
   bet: DraftBet
   totals: SlipTotals
+}
+
+/** What the chosen system is: its lines, how many winners pay, and the least they pay. */
+function ChosenSystem({ bet: { system, named }, totals: { lines, stake } }: SystemChoiceProps) {
+  const t = useText()
+  const { money } = useMoneyText(stake)
+  const winCount = named ? foldsOf(named)[0]!.size : system?.winCount
+  if (winCount === undefined || !lines) return null
+  const least = stake.value > 0 ? lines.leastReturns : undefined
+  return (
+    <p className={css.note}>
+      {t('system.made-of', { lines: lines.count, winCount })} {named && <NamedNote named={named} />}{' '}
+      {least && t('system.least', { winCount, sum: money(least) })}
+    </p>
+  )
 }
 
 /** What a named bet is made of: "6 doubles, 4 trebles, 1 of all 4". It goes out as one bet for each. */

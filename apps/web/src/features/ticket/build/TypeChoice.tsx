@@ -15,7 +15,7 @@ export function TypeChoice() {
   const id = useId()
   const choices = typeChoices(state)
   const block = slipBlock(state)
-  // What keeps the slip itself from being placed is said where that is mended.
+  // What blocks the slip itself is shown where it is fixed.
   const known = block?.kind === 'cannot-combine' ? block.rule : undefined
   const reasons = reasonsOf(choices).filter(([{ rule }]) => rule !== known)
   return (

@@ -1,4 +1,4 @@
-/** From a way out, which goes as it is taken, the focus goes to what stands next: the slip's own button. A held key does not press that. */
+/** A fix disappears as it is pressed: the focus goes to the slip's own button. A key that is still down does not press that. */
 export function focusAction(wayOut: Element): void {
   const action = wayOut.closest('[data-slip]')?.querySelector<HTMLElement>('[data-takes-focus]')
   action?.focus({ preventScroll: true })

@@ -41,7 +41,7 @@ const ALERTS: {
     text: because && reasonText(because),
   }),
   'no-answer': (_, tools) => ({ ...titled(tools, 'bad', 'no-answer'), action: seeMyBets(tools) }),
-  'placement-unknown': (_, tools) => titled(tools, 'bad', 'in-doubt'),
+  'placement-unknown': (_, tools) => titled(tools, 'bad', 'unconfirmed'),
   'placed-after-all': (_, tools) => ({
     ...titled(tools, 'good', 'placed-after-all'),
     action: seeMyBets(tools),

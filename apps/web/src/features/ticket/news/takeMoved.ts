@@ -8,7 +8,7 @@ export interface TakeMovedOptions {
 }
 
 /**
- * "Take it", said to a price that had moved under the finger: onto the slip at the price of this moment, if it takes bets. It never
+ * "Add it", said to a price that had moved under the finger: onto the slip at the price of this moment, if it takes bets. It never
  * takes anything off, and never bets at once: whoever answers a question is not tapping live prices, so quick bet goes off first ([PICK-5]).
  */
 export function takeMoved({ slip, live }: TakeMovedOptions, key: OutcomeKey): void {

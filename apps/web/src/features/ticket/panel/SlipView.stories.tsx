@@ -42,7 +42,7 @@ const handicap = anOutcome('4', 1900, {
   outcomeName: 'Bay Harbor Kings −4.5',
 })
 
-/** The slip after what `happens`, on a desk of its own: the real store, no server. */
+/** The slip after what `happens`, in a fixture of its own: the real store, no server. */
 function Scene({ locale, happens }: { locale: 'en' | 'de' | 'ar'; happens: (fixture: Fixture) => void }) {
   const [fixture] = useState(() => {
     const made = createTicketFixture(locale)
@@ -228,7 +228,7 @@ export const Refused = state(({ pick, stake, refuse }) => {
 })
 
 /** The session ended before the answer came, and nobody is signed in. */
-export const InDoubt = state(({ slip, session, pick }) => {
+export const PlacementUnknown = state(({ slip, session, pick }) => {
   session.setState({ status: 'NOT_LOGGED_IN' })
   pick(away)
   slip.unknownPlacements.setState([{ key: 'k', bets: [], startedAt: 0, player: '5' }], true)
@@ -264,7 +264,7 @@ export const RefusedForTheirStakes = state(({ pick, refuse, session, slip }) => 
   refuse({
     kind: 'refused',
     code,
-    byBet: { [two]: 'The potential win is above the maximum. Please lower the stake.' },
+    byBet: { [two]: 'The potential payout is above the maximum. Lower the stake.' },
     message: 'The stake is above the maximum.',
     refusals: [
       { kind: 'stake-too-high', code, limit: 20_000, betId: one },

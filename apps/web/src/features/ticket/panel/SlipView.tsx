@@ -38,7 +38,7 @@ export function SlipView({ place }: SlipViewProps) {
           {head}
           {state.status === 'SUCCESS' && <Receipt state={state} />}
           {state.status === 'PROCESSING' && <Processing state={state} />}
-          {!isShown && (isRestoring ? <ComingBack /> : <EmptySlip />)}
+          {!isShown && (isRestoring ? <Restoring /> : <EmptySlip />)}
         </KeypadFrame>
       )}
     </div>
@@ -46,8 +46,8 @@ export function SlipView({ place }: SlipViewProps) {
 }
 export type SlipViewProps = Pick<BuilderProps, 'place'>
 
-/** Something was kept, and its prices are asked for: the slip is not empty, only not here yet ([TICKET-9]). */
-function ComingBack() {
+/** Stored bets whose prices are loading: the slip is not empty, only not restored yet ([TICKET-9]). */
+function Restoring() {
   const t = useText()
   return (
     <div className={css.empty}>

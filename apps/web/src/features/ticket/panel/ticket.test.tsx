@@ -11,16 +11,16 @@ const second = anOutcome('8', 3010)
 const dock = <SlipView place="dock" />
 
 test('an empty slip says how to begin', () => {
-  expect(createTicketFixture().words(dock)).toContain('Your slip is empty')
+  expect(createTicketFixture().words(dock)).toContain('Your bet slip is empty')
 })
 
 test('[TICKET-9] a slip on its way back says that its prices are checked, and not that it is empty', () => {
   const { slip, pick, words } = createTicketFixture()
   slip.dispatch({ type: 'restoring-started' })
-  expect(words(dock)).toContain('Checking prices Your picks come back with the odds of now.')
+  expect(words(dock)).toContain('Checking odds Your selections are back at current odds.')
   expect(words(dock)).not.toContain('empty')
   pick(first)
-  expect(words(dock)).toMatch(/Odds 2\.10.*Checking prices/)
+  expect(words(dock)).toMatch(/Odds 2\.10.*Checking odds/)
   slip.dispatch({ type: 'restored', bets: [], source: 'storage' })
   expect(words(dock)).not.toContain('Checking')
 })
@@ -61,7 +61,7 @@ test.each(['stale', 'too-old'] as const)(
     const { pick, age, words, draw } = createTicketFixture()
     pick(first, second)
     age(first, how)
-    expect(words(dock).match(/Prices may be old/g)).toHaveLength(1)
+    expect(words(dock).match(/Odds may be out of date/g)).toHaveLength(1)
     expect(words(dock)).toContain('2.10')
     expect(draw(dock).match(/data-old/g)).toHaveLength(1)
     age(first, 'fresh')
@@ -84,7 +84,7 @@ test('a price that went down is struck through beside the new one, and one butto
   stake(1000)
   move(first, 2050)
   expect(draw(dock)).toContain('<s>2.10</s>')
-  expect(words(dock)).toContain('1 price went down. Returns are now €61.71, not €63.21.')
+  expect(words(dock)).toContain('Odds dropped on 1 selection. Returns are now €61.71, not €63.21.')
   expect(words(dock)).toMatch(/Odds 6\.32 6\.17 Returns €63\.21 €61\.71 Accept 6\.17/)
 })
 
@@ -93,9 +93,9 @@ test('[sb.ticket] paused and gone legs carry their labels, and the action names 
   pick(first, second)
   stake(1000)
   slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: -1 }] })
-  expect(words(dock)).toMatch(/Paused.*Leg 2 is paused/)
+  expect(words(dock)).toMatch(/Suspended.*Leg 2 is suspended/)
   slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: 'missing' }] })
-  expect(words(dock)).toMatch(/No longer offered.*Odds – Returns – Fix leg 2 to place/)
+  expect(words(dock)).toMatch(/No longer available.*Odds – Returns – Fix leg 2 to place/)
 })
 
 test('[TICKET-8] a paused leg says why, then for how long; the notice and the button say one thing', () => {
@@ -105,12 +105,12 @@ test('[TICKET-8] a paused leg says why, then for how long; the notice and the bu
   pause(second, 'video_review')
   slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: -1 }] })
   move(first, 2050)
-  expect(words(dock)).toContain('Paused · Video review')
-  const said = words(dock).match(/Leg 2 is paused · Video review/g)
+  expect(words(dock)).toContain('Suspended · Video review')
+  const said = words(dock).match(/Leg 2 is suspended · Video review/g)
   expect(said).toHaveLength(2)
   expect(words(dock)).not.toContain('went down')
   pass(14_000)
-  expect(words(dock)).toContain('Paused 0:14 · Video review')
+  expect(words(dock)).toContain('Suspended 0:14 · Video review')
 })
 
 test('[TICKET-8] what is no longer offered is counted, and goes in one tap', () => {
@@ -124,11 +124,15 @@ test('[TICKET-8] what is no longer offered is counted, and goes in one tap', () 
       changes: outcomes.map(outcome => ({ ...outcome, marketStatus: 'missing' as const })),
     })
   gone(second)
-  expect(words(dock)).toMatch(/1 pick is no longer offered\. Remove this pick .*Fix leg 2 to place/)
+  expect(words(dock)).toMatch(
+    /1 selection is no longer available\. Remove this selection .*Fix leg 2 to place/,
+  )
   gone(second, third)
-  expect(words(dock)).toMatch(/2 picks are no longer offered\. Remove these 2 picks .*Fix leg 2 to place/)
+  expect(words(dock)).toMatch(
+    /2 selections are no longer available\. Remove these 2 selections .*Fix leg 2 to place/,
+  )
   slip.dispatch({ type: 'unavailable-removed' })
-  expect(words(dock)).not.toContain('no longer offered')
+  expect(words(dock)).not.toContain('no longer available')
   expect(words(dock)).toContain('Returns €21.00')
 })
 
@@ -136,9 +140,9 @@ test('[SLIP-6] two picks of one match say why they cannot combine and offer the 
   const { pick, words } = createTicketFixture()
   pick(first, anOutcome('7', 1500, { marketId: 2, outcomeName: 'Over 2.5' }))
   const shown = words(dock)
-  expect(shown).toContain('Two picks of one match cannot be combined.')
+  expect(shown).toContain('Two selections from one match can’t be combined.')
   expect(shown).toContain('Remove Over 2.5')
-  expect(shown).toContain('Fix the picks to place')
+  expect(shown).toContain('Change selections to place')
 })
 
 test('a refusal says first that no money was taken, then which leg, then the ways out', () => {
@@ -149,7 +153,7 @@ test('a refusal says first that no money was taken, then which leg, then the way
   const code = PLACEMENT_CODES[kind]
   refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind, code, leg: second }] })
   expect(words(dock)).toContain('Bet not placed. No money was taken. Leg 2 needs your attention.')
-  expect(words(dock)).toMatch(/This market closed while your bet was being checked.*Remove leg Open match/)
+  expect(words(dock)).toMatch(/This market closed before your bet was accepted.*Remove leg Open match/)
   // SlipSpeech says it once; a notice that is drawn must not say it again.
   expect(draw(dock)).not.toContain('role="alert"')
   expect(draw(dock)).toContain('href="/sports/soccer/match-8"')
@@ -167,15 +171,15 @@ test('a bet refused while the bookmaker decided says that the stake is back, for
   expect(words(dock)).not.toContain('No money was taken')
 })
 
-test('[PLACE-34] a bet in doubt stays in sight until its end is known, to its player or nobody', () => {
+test('[PLACE-34] an unknown bet stays in sight until its result is known, to its player or a visitor', () => {
   const { slip, session, words } = createTicketFixture()
   const placement = { key: 'k', bets: [], startedAt: 0, player: '5' }
   slip.unknownPlacements.setState([placement], true)
-  expect(words(dock)).toContain('You were signed out before it came.')
+  expect(words(dock)).toContain('You were signed out before it was.')
   expect(words(dock)).toContain('Sign in')
   const player = (id: string) => session.setState({ status: 'LOGGED_IN', player: { id } as never })
   player('5')
-  expect(words(dock)).toContain('It is being asked for')
+  expect(words(dock)).toContain('We’re checking it.')
   player('6')
   expect(words(dock)).not.toContain('answer to your bet')
   player('5')
@@ -188,16 +192,16 @@ test('a refusal without a leg gives the server’s words, or ours by its code', 
   pick(first)
   stake(1000)
   refuse({ kind: 'refused', code: 999, byBet: {} })
-  expect(words(dock)).toContain('The bookmaker did not take this bet.')
+  expect(words(dock)).toContain('We couldn’t accept this bet.')
   refuse({ kind: 'refused', code: 108, byBet: {}, message: 'The highest stake is €5.' })
   expect(words(dock)).toContain('No money was taken. The highest stake is €5.')
 })
 
 test.each([
-  ['stake-too-low', 3000, 'Least stake is €30.00.', 3000],
-  ['stake-too-high', 500, 'Highest stake is €5.00.', 500],
-  ['win-too-high', 1050, 'Most a bet can pay is €10.50.', 500],
-  ['not-enough-money', 700, 'Balance is €7.00.', 700],
+  ['stake-too-low', 3000, 'Minimum stake €30.00.', 3000],
+  ['stake-too-high', 500, 'Maximum stake €5.00.', 500],
+  ['win-too-high', 1050, 'Maximum payout €10.50.', 500],
+  ['not-enough-money', 700, 'Balance too low: €7.00.', 700],
 ] as const)(
   '[PLACE-26] a sum refused as %s tells the figure and offers the stake that is taken, in one tap',
   (kind, limit, said, mended) => {
@@ -211,7 +215,7 @@ test.each([
   },
 )
 
-test('[PLACE-26] beside others a refused sum names its bet, and one tap mends all of them', () => {
+test('[PLACE-26] beside others a refused sum names its bet, and one tap fixes all of them', () => {
   const { pick, slip, refuse, words } = createTicketFixture()
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   pick(first, second)
@@ -222,10 +226,10 @@ test('[PLACE-26] beside others a refused sum names its bet, and one tap mends al
   const tooHigh = (betId: string, limit: number) => ({ kind: 'stake-too-high', code, limit, betId }) as const
   const answer = { kind: 'refused', code, message: 'Why.', byBet: { [one]: 'Why.', [two]: 'Why.' } } as const
   refuse({ ...answer, refusals: [tooHigh(two, 500)] })
-  expect(words(dock)).toMatch(/Why\. Home 8 : Highest stake is €5\.00\. Set the stake on Home 8 to €5\.00/)
+  expect(words(dock)).toMatch(/Why\. Home 8 : Maximum stake €5\.00\. Set the stake on Home 8 to €5\.00/)
   refuse({ ...answer, refusals: [tooHigh(one, 700), tooHigh(two, 500)] })
   expect(words(dock)).toMatch(
-    /Home 7 : Highest stake is €7\.00\. Home 8 : Highest stake is €5\.00\. Set these 2 stakes/,
+    /Home 7 : Maximum stake €7\.00\. Home 8 : Maximum stake €5\.00\. Set these 2 stakes/,
   )
 })
 
@@ -237,9 +241,9 @@ test('a bet on its way is "not placed yet", and one without an answer is being c
   expect(words(dock)).toMatch(/4 Not placed yet.*Placing · 4 s/)
   slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
   // A match that has not begun has no live delay: the bet is above the limit of a player who may ask.
-  expect(words(dock)).toMatch(/3 Not placed yet Your stake is above.*A trader decides 3 s left/)
+  expect(words(dock)).toMatch(/3 Not placed yet Your stake is above.*Trader review 3 s left/)
   slip.dispatch({ type: 'answer-unknown', key: 'k' })
-  expect(words(dock)).toContain('Checking your bet No answer has come yet.')
+  expect(words(dock)).toContain('Checking your bet No answer yet.')
 })
 
 test('a live bet says that it waits', () => {
@@ -248,7 +252,7 @@ test('a live bet says that it waits', () => {
   stake(1000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
   slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
-  expect(words(dock)).toMatch(/3 Not placed yet Live bets wait.*Live delay 3 s left/)
+  expect(words(dock)).toMatch(/3 Not placed yet Live bets are held.*Live delay 3 s left/)
 })
 
 test('a bet in its live delay shows what each leg cost at the tap and on arrival, and costs now', () => {
@@ -259,12 +263,12 @@ test('a bet in its live delay shows what each leg cost at the tap and on arrival
   const atArrival = [{ ...first, odds: 2050 as Odds }]
   slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000, atArrival })
   move(first, 1980)
-  expect(words(dock)).toContain('At your tap 2.10 On arrival 2.05 Now 1.98')
+  expect(words(dock)).toContain('When you tapped 2.10 When received 2.05 Now 1.98')
 })
 
 test.each([
-  ['higher', 'Taken at the new price: your setting is “Take higher, ask if lower”.'],
-  ['any', 'Taken at the new price: your setting is “Take any price”.'],
+  ['higher', 'Accepted at the new odds: your setting is “Accept higher, ask if lower”.'],
+  ['any', 'Accepted at the new odds: your setting is “Accept any odds”.'],
 ] as const)(
   'a receipt tells the price that was decided at, and that accept mode %s let it move',
   (mode, said) => {
@@ -281,23 +285,23 @@ test.each([
     }))
     slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [{ ...bet, legs, acceptMode: mode }] })
     expect(words(dock)).not.toContain('Download receipt')
-    expect(words(dock)).toContain(`At your tap 1.95 On arrival 2.00 At decision 2.15 ${said}`)
+    expect(words(dock)).toContain(`When you tapped 1.95 When received 2.00 When decided 2.15 ${said}`)
   },
 )
 
 test.each([
-  ['none', 'If the price moves, we ask you first.'],
-  ['higher', 'A higher price is taken. If it falls, we ask you first.'],
-  ['any', 'If the price moves, the bet goes in at the new one.'],
+  ['none', 'If the odds change, we ask you first.'],
+  ['higher', 'Higher odds are accepted. If they drop, we ask you first.'],
+  ['any', 'If the odds change, your bet is placed at the new odds.'],
 ] as const)('a bet on its way says what accept mode %s does with a moved price', (acceptMode, said) => {
   const { pick, stake, slip, words } = createTicketFixture()
   slip.dispatch({ type: 'accept-mode-chosen', mode: acceptMode })
   pick(anOutcome('7', 2100, { matchStatus: 1 }))
   stake(1000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
-  expect(words(dock)).toContain(`Your bet is with the bookmaker. ${said}`)
+  expect(words(dock)).toContain(`We’re processing your bet. ${said}`)
   slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
-  expect(words(dock)).toContain(`before the bookmaker answers. Your stake is held until then. ${said}`)
+  expect(words(dock)).toContain(`before they’re accepted. Your stake is reserved until then. ${said}`)
   slip.dispatch({ type: 'answer-unknown', key: 'k' })
   expect(words(dock)).not.toContain(said)
 })
@@ -309,7 +313,7 @@ test('a custom bet on its way always asks, whatever the setting', () => {
   slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as Odds })
   stake(1000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
-  expect(words(dock)).toContain('If the price moves, we ask you first.')
+  expect(words(dock)).toContain('If the odds change, we ask you first.')
 })
 
 test('until it is known who is here the button says so, and not that prices are checked', () => {
@@ -317,8 +321,8 @@ test('until it is known who is here the button says so, and not that prices are 
   pick(first)
   stake(1000)
   session.setState({ status: 'UNKNOWN' })
-  expect(words(dock)).toContain('Checking your sign-in')
-  expect(words(dock)).not.toContain('Checking prices')
+  expect(words(dock)).toContain('Checking your account')
+  expect(words(dock)).not.toContain('Checking odds')
 })
 
 /** What the bookmaker sends back for a single of 20 euros on the first pick. */
@@ -342,7 +346,9 @@ test('the receipt has number, legs, stake, odds and returns', () => {
   slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
   slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [aPlacedBet()] })
   expect(words(dock)).toMatch(/Bet accepted €20\.00 taken\. Bet 7F3K-2209 , 20:14/)
-  expect(words(dock)).toMatch(/Stake €20\.00 Odds 2\.10 Returns €42\.00 Done See in My bets Use again/)
+  expect(words(dock)).toMatch(
+    /Stake €20\.00 Odds 2\.10 Returns €42\.00 Done View in My bets Reuse selections/,
+  )
   // The balance goes on changing beside it, and is not read out.
   expect(draw(dock)).not.toContain('role="alert"')
 })
@@ -363,7 +369,7 @@ test('where My bets is hidden the receipt does not lead there', () => {
   stake(2000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
   slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [aPlacedBet()] })
-  expect(words(dock)).toMatch(/Done Use again/)
+  expect(words(dock)).toMatch(/Done Reuse selections/)
 })
 
 test('a leg that is gone shows no price, also where a refusal says so', () => {

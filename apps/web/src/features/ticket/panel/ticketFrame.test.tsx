@@ -17,5 +17,5 @@ test('[2.3] the panel has two tabs; where My bets is hidden the slip is all ther
   const { slip, words } = createTicketFixture()
   slip.panel.showTab('MY_BETS')
   expect(words(<TicketDock myBets="mine" openBets={3} />)).toBe(' Bet slip My bets 3 mine ')
-  expect(words(<TicketDock myBets="mine" isMyBetsVisible={false} />)).toContain('Your slip is empty')
+  expect(words(<TicketDock myBets="mine" isMyBetsVisible={false} />)).toContain('Your bet slip is empty')
 })

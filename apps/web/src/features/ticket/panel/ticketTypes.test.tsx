@@ -14,11 +14,11 @@ test('[SYSTEM-2] a system shows every size, its lines, what a line costs and wha
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '2/4' })
   stake(3000)
   expect(words(dock)).toMatch(
-    /2\/4 3\/4 Yankee Lucky 15 6 lines\. Any 2 winners pay\. With only 2, at least €16\.34\./,
+    /2\/4 3\/4 Yankee Lucky 15 6 lines\. You need at least 2 winners\. Lowest returns with 2: €16\.34\./,
   )
   expect(words(dock)).toMatch(/Stake €30\.00 Lines 6 × €5\.00 Returns up to €141\.33/)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '3/4' })
-  expect(words(dock)).toContain('4 lines. Any 3 winners pay.')
+  expect(words(dock)).toContain('4 lines. You need at least 3 winners.')
 })
 
 test('[NAMED-1] a named bet is one tap, says what it is made of, and shares its stake over all lines', () => {
@@ -29,7 +29,7 @@ test('[NAMED-1] a named bet is one tap, says what it is made of, and shares its 
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'lucky-15' })
   stake(1500)
   expect(words(dock)).toMatch(
-    /15 lines\. A single winner pays\. Made of 4 singles, 6 doubles, 4 trebles, 1 fourfold, each its own bet\./,
+    /15 lines\. You need at least 1 winner\. Made up of 4 singles, 6 doubles, 4 trebles, 1 fourfold, each a separate bet\./,
   )
   expect(words(dock)).toMatch(/Stake €15\.00 Lines 15 × €1\.00 Returns up to .* Place Lucky 15 · €15\.00/)
 })
@@ -43,19 +43,19 @@ test('[PLACE-9] a stake that a limit would refuse is named before it is sent: of
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'lucky-15' })
   stake(100)
   // Fifteen lines of ten cents each.
-  expect(words(dock)).toContain('Least stake is €1.50')
+  expect(words(dock)).toContain('Minimum stake €1.50')
   stake(150)
   expect(words(dock)).toContain('Place Lucky 15 · €1.50')
   slip.dispatch({ type: 'bet-type-chosen', betType: 'combo' })
   stake(1_000_001)
-  expect(words(dock)).toContain('Highest stake is €10,000.00')
+  expect(words(dock)).toContain('Maximum stake €10,000.00')
 })
 
 test('[NAMED-5] a named bet that a rule refuses stays in sight with the rule’s words', () => {
   const { pick, slip, words } = createTicketFixture()
   pick(...legs)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', systemId: '2/4' })
-  expect(words(dock)).toContain('Lucky 15: These picks can only be placed one at a time.')
+  expect(words(dock)).toContain('Lucky 15: These selections can only be placed one at a time.')
 })
 
 test('[CUSTOM-3] a custom bet has one price above its legs, asks when it moves, and its legs have none', () => {
@@ -64,20 +64,22 @@ test('[CUSTOM-3] a custom bet has one price above its legs, asks when it moves, 
   slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as never })
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
   expect(words(dock)).toMatch(/Bet builder Home 1 – Away 1 3\.40 Edit Home 1 Full-time result Home 1/)
-  expect(words(dock)).toContain('A bet builder bet always asks before it takes another price.')
+  expect(words(dock)).toContain('A bet builder bet always asks before it accepts new odds.')
   expect(draw(dock)).not.toContain('aria-label="Remove Over 2.5"')
   slip.dispatch({ type: 'custom-odds-moved', betId: 'custom_bet', odds: 3200 as never })
-  expect(words(dock)).toMatch(/1 price went down\. Returns are now €32\.00, not €34\.00\..* Accept 3\.20/)
+  expect(words(dock)).toMatch(
+    /Odds dropped on 1 selection\. Returns are now €32\.00, not €34\.00\..* Accept 3\.20/,
+  )
   slip.dispatch({ type: 'custom-odds-moved', betId: 'custom_bet', odds: null })
   expect(words(dock)).toMatch(
-    /This combination has no price now\. Build it anew, or remove it\. Edit Remove bet .*Rebuild or remove the bet builder bet/,
+    /This combination has no odds right now\. Build it again, or remove it\. Edit Remove bet .*Rebuild or remove the bet builder bet/,
   )
 })
 
 test('[TYPE-3] two picks make no system yet: the type stays in sight and says how many are missing', () => {
   const { pick, words, draw } = createTicketFixture()
   pick(first, second)
-  expect(words(dock)).toContain('System: add 1 more pick.')
+  expect(words(dock)).toContain('System: add 1 more selection.')
   expect(draw(dock)).toMatch(/value="system"|aria-disabled="true" aria-describedby/)
 })
 
@@ -88,7 +90,7 @@ test('[TYPE-4] a type that a rule refuses offers the picks whose going makes it 
   slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
   const system = typeChoices(slip.getState()).find(choice => choice.type === 'system')
   expect(system?.refusal).toMatchObject({ rule: 'SLIP-8', says: 'slip.no-system' })
-  expect(words(dock)).toMatch(/System: Esports picks cannot stand in a system\. Remove Team Fog/)
+  expect(words(dock)).toMatch(/System: Esports selections can’t be used in a system\. Remove Team Fog/)
   system?.refusal?.fixes[0]?.events.forEach(slip.dispatch)
   expect(slip.getState().bets).toMatchObject([{ type: 'system', selections: { length: 3 } }])
 })
@@ -122,14 +124,14 @@ test('[PLACE-13] [SLIP-13] each of several singles has its own Max, and its own 
   pick(first, second)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
   slip.dispatch({ type: 'stake-set', stake: 500, source: 'stake' })
-  expect(draw(dock)).toContain('aria-label="Max on Home 2: the most this bet takes"')
+  expect(draw(dock)).toContain('aria-label="Max stake on Home 2"')
   expect(draw(dock)).toContain('aria-label="To win on Home 2, stake included"')
   const betId = slip.getState().bets[1]!.id
   slip.dispatch({ type: 'potential-win-set', betId, potentialWin: 3_440 })
   expect(words(dock)).toMatch(/Stake €25\.00 Bets 2 Returns €44\.65/)
   slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: 'missing' }] })
   expect(draw(dock)).not.toContain('aria-label="To win on Home 2, stake included"')
-  expect(words(dock)).toMatch(/No longer offered .*Returns – Fix leg 2 to place/)
+  expect(words(dock)).toMatch(/No longer available .*Returns – Fix leg 2 to place/)
 })
 
 test('[SLIP-13] where a whole stake cannot pay what was asked for, what it pays stands beside it', () => {
@@ -143,7 +145,7 @@ test('[SLIP-13] where a whole stake cannot pay what was asked for, what it pays 
   ask(900)
   expect(words(dock)).not.toContain('This stake pays')
   ask(10)
-  expect(words(dock)).toContain('To win € No stake is that small. Ask for at least €0.30.')
+  expect(words(dock)).toContain('To win € Enter at least €0.30.')
   expect(draw(dock)).toMatch(/aria-label="To win, stake included"[^>]*aria-invalid="true"/)
   ask(30)
   expect(words(dock)).toMatch(/Stake €0\.01 Odds 30\.00 Returns €0\.30/)
@@ -155,7 +157,7 @@ test('[SLIP-13] the least that can be asked for is what the least stake pays', (
   session.setState({ betting: { ...betting, limits: { EUR: { minStake: 10 } } } })
   pick(anOutcome('1', 30_000))
   slip.dispatch({ type: 'potential-win-set', betId: slip.getState().bets[0]!.id, potentialWin: 10 })
-  expect(words(dock)).toContain('Ask for at least €3.00.')
+  expect(words(dock)).toContain('Enter at least €3.00.')
 })
 
 test('[SLIP-13] the field for what the bettor wants to win drives the stake and shows what it pays otherwise', () => {
@@ -185,7 +187,7 @@ test('[MONEY-3] a small stake in crypto is shown in the same part of it everywhe
 test('[ACCEPT-1] the three ways to take moved prices are words to choose from', () => {
   const { pick, words } = createTicketFixture()
   pick(first)
-  expect(words(dock)).toMatch(/If a price moves Always ask me Take higher, ask if lower Take any price/)
+  expect(words(dock)).toMatch(/If odds change Always ask me Accept higher, ask if lower Accept any odds/)
 })
 
 test('[TERMS-1] before placing, a bet says in plain words how it is settled: the main sentence first, each leg on request', () => {
@@ -205,10 +207,10 @@ test('[SYSTEM-2] every named bet that a rule keeps away is named beside its own 
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system' })
   const choice = () => <SystemChoice bet={slip.getState().bets[0]!} totals={slipTotals(slip.getState())} />
   expect(draw(choice()).match(/aria-describedby="[^"]+-slip.one-single"[^>]*>Lucky 15</)).not.toBeNull()
-  expect(words(choice())).toMatch(/Lucky 15: These picks/)
+  expect(words(choice())).toMatch(/Lucky 15: These selections/)
   pick(legs[3]!, anOutcome('1', 1500, { marketId: 2, outcomeName: 'Over 2.5' }))
   expect(draw(choice()).match(/aria-describedby="[^"]+-slip.same-match"/g)?.length).toBe(2)
-  expect(words(choice())).toContain('Yankee, Lucky 15: Two picks of one match cannot be combined.')
+  expect(words(choice())).toContain('Yankee, Lucky 15: Two selections from one match can’t be combined.')
 })
 
 test('[SLIP-32] picks that depend on each other are named as such before they are placed', () => {
@@ -216,7 +218,7 @@ test('[SLIP-32] picks that depend on each other are named as such before they ar
   const league = { tournamentId: '7', competitorIds: [] }
   pick(anOutcome('1', 5000, { outcomeId: 'c1', contest: { ...league, type: 'outright' } }))
   pick(anOutcome('2', 2000, { contest: { ...league, type: 'match', competitorIds: ['c1', 'c2'] } }))
-  expect(words(dock)).toContain('These picks depend on each other and cannot be combined.')
+  expect(words(dock)).toContain('These selections are related and can’t be combined.')
 })
 
 test('the tabs of the types are short enough for a phone, and German has one word for the bet builder', () => {

@@ -7,7 +7,7 @@ import { focusAction } from '../layout/index.ts'
 import { betName } from '../words/index.ts'
 import { useMoneyText } from '../amounts/index.ts'
 
-/** The stakes that would be taken in place of those refused, in one tap for all: the refusal is over with the first that changes. */
+/** Sets the stakes that would be accepted in place of those refused, all in one tap: the first change ends the refusal. */
 export function FixStakes({ fixes }: FixStakesProps) {
   const slip = useSlip()
   const t = useText()

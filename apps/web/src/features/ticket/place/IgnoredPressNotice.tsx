@@ -4,11 +4,11 @@ import css from './IgnoredPressNotice.module.css'
 import { type SlipTotals, useMoneyText } from '../amounts/index.ts'
 import type { PlaceAction } from './usePlaceAction.ts'
 
-/** At the slip's button: a press on it came too soon after a change, so nothing was done; what changed, and what to do. */
-export function IgnoredPressNotice({ isHeld, action, totals }: IgnoredPressNoticeProps) {
+/** At the slip's button: a press came too soon after a change, so nothing was done; what changed, and what to do. */
+export function IgnoredPressNotice({ isIgnored, action, totals }: IgnoredPressNoticeProps) {
   const t = useText()
   const { odds } = useMoneyText(totals.stake)
-  if (!isHeld) return null
+  if (!isIgnored) return null
   const text =
     action.kind !== 'accept'
       ? t(`ticket.held.${action.kind}`)
@@ -18,7 +18,7 @@ export function IgnoredPressNotice({ isHeld, action, totals }: IgnoredPressNotic
   return <AnnouncedNotice tone="warn" text={text} className={css.held} />
 }
 export interface IgnoredPressNoticeProps {
-  isHeld: boolean
+  isIgnored: boolean
   /** What the button does now. */
   action: PlaceAction
   totals: SlipTotals

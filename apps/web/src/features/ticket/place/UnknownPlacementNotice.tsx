@@ -5,8 +5,7 @@ import { useSlip } from '#core/slip'
 import { useText } from '#shared/i18n'
 
 /**
- * A session ended before a bet was answered: said for as long as its end is not known, to nobody but its player, or to whoever sits
- * where that player was last.
+ * A session ended before a placement was answered: shown until its result is known, to its player, or to a visitor in the same browser.
  */
 export function UnknownPlacementNotice() {
   const t = useText()
@@ -18,16 +17,16 @@ export function UnknownPlacementNotice() {
   return (
     <Notice
       tone="warn"
-      title={t('ticket.doubt.title')}
+      title={t('ticket.unconfirmed.title')}
       actions={
         !isAsked && (
           <Button variant="text" size="medium" fit="content" onClick={() => session.openSignIn()}>
-            {t('ticket.doubt.sign-in')}
+            {t('ticket.unconfirmed.sign-in')}
           </Button>
         )
       }
     >
-      {t(isAsked ? 'ticket.doubt.asking' : 'ticket.news.in-doubt-text')}
+      {t(isAsked ? 'ticket.unconfirmed.asking' : 'ticket.news.unconfirmed-text')}
     </Notice>
   )
 }

@@ -9,23 +9,23 @@ export type PressMeaning = {
 }
 
 /**
- * Keeps a button from doing what nobody read on it: a press counts when the button meant at the click what it meant as the finger
- * came down, and when that meaning is not younger than a hand on its way (`TAP_GUARD_MS`). A press that does not count is owned up to
- * (`isHeld`) until the next one does, or until the slip is another. `now` in milliseconds.
+ * Ignores presses that the bettor did not mean: a press counts when the button means at the click what it meant as the finger came down,
+ * and when that meaning is older than the time a hand needs (`TAP_GUARD_MS`). An ignored press is reported (`isIgnored`) until the next
+ * one counts or the bets change. `now` in milliseconds.
  */
 export function createPressGuard(now: () => number) {
-  const held = createStore(() => ({ isHeld: false }))
+  const ignored = createStore(() => ({ isIgnored: false }))
   let meaning: PressMeaning | undefined
   let changedAt = 0
   let pressed: string | undefined
   return {
-    /** Whether the last press was held back, and that is still to be said. */
-    held,
+    /** Whether the last press was ignored, and that is still to be shown. */
+    ignored,
     /** What the button means from now on. */
     means(next: PressMeaning): void {
-      // A figure is entered by the hand that presses next: what it changes surprises nobody.
+      // The bettor entered a figure and presses next: what that changes is no surprise.
       if (next.says !== meaning?.says && !isEntered(next, meaning)) changedAt = now()
-      if (next.says !== meaning?.says || next.bets !== meaning.bets) held.setState({ isHeld: false })
+      if (next.says !== meaning?.says || next.bets !== meaning.bets) ignored.setState({ isIgnored: false })
       meaning = next
     },
     /** A finger or a key came down on the button. */
@@ -37,7 +37,7 @@ export function createPressGuard(now: () => number) {
       const isSame = pressed === undefined || pressed === meaning?.says
       pressed = undefined
       const isTaken = isSame && now() - changedAt >= TAP_GUARD_MS
-      held.setState({ isHeld: !isTaken })
+      ignored.setState({ isIgnored: !isTaken })
       return isTaken
     },
   }

@@ -20,7 +20,7 @@ function aFoot(locale: 'en' | 'de' | 'ar' = 'en') {
     const totals = slipTotals(state)
     const action = usePlaceAction(totals)
     guard.means(pressMeaning(action, state))
-    return <IgnoredPressNotice {...guard.held.getState()} action={action} totals={totals} />
+    return <IgnoredPressNotice {...guard.ignored.getState()} action={action} totals={totals} />
   }
   const fixture = createTicketFixture(locale)
   fixture.session.setState({ status: 'LOGGED_IN' })
@@ -47,7 +47,7 @@ test('a press just after a price moved says what it is now and how to accept it'
   move(first, 2050)
   shown()
   expect(press()).toBe(false)
-  expect(shown()).toBe('The price just changed. Press again to accept 6.17.')
+  expect(shown()).toBe('The odds just changed. Press again to accept 6.17.')
 })
 
 test('the words are gone with the next press that counts, and when the slip changes', () => {
@@ -64,7 +64,7 @@ test('the words are gone with the next press that counts, and when the slip chan
   move(first, 2000)
   shown()
   press()
-  expect(shown()).toBe('The price just changed. Press again to accept 6.02.')
+  expect(shown()).toBe('The odds just changed. Press again to accept 6.02.')
   move(first, 1950)
   expect(shown()).toBe('')
 })
@@ -90,7 +90,7 @@ test('where Accept became Place under the finger, nothing was placed, and the bu
   slip.dispatch({ type: 'odds-accepted' })
   shown()
   expect(press()).toBe(false)
-  expect(shown()).toBe('The button changed under your finger: nothing was done. Press again.')
+  expect(shown()).toBe('The button changed just as you pressed it, so nothing was done. Press again.')
 })
 
 test('where the action is gone, pressing again is not advised', () => {
@@ -99,11 +99,11 @@ test('where the action is gone, pressing again is not advised', () => {
   slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: -1 }] })
   shown()
   press()
-  expect(shown()).toBe('The button changed under your finger: nothing was done.')
+  expect(shown()).toBe('The button changed just as you pressed it, so nothing was done.')
 })
 
 test.each([
-  ['de', 'Tippe noch einmal, um 6,17 anzunehmen.'],
+  ['de', 'Drücke noch einmal, um 6,17 anzunehmen.'],
   ['ar', 'اضغط مرة أخرى لقبول 6.17.'],
 ] as const)('the words of %s name the price too', (locale, words) => {
   const { shown, move, pass, press } = aFoot(locale)

@@ -7,7 +7,7 @@ import { useText } from '#shared/i18n'
 import { type SlipTotals, useMoneyText, type MoneyText } from '../amounts/index.ts'
 import { usePausedLegText } from '../words/index.ts'
 
-/** The one action of the slip: it names the money, or the fix that stands before it; it is never just grey. */
+/** The one action of the slip: it names the money, or what must be fixed first; it is never just grey. */
 export type PlaceAction = {
   readonly label: string
   /** `place` goes on towards a bet, `accept` only takes the prices, `blocked` waits for what its label says. */
@@ -44,7 +44,7 @@ export function usePlaceAction(totals: SlipTotals): PlaceAction {
   }
   if (ready.kind === 'wait-for-leg') return blocked(pausedLeg)
   if (ready.kind !== 'ready') return blocked(blockText(ready, t, text))
-  // A price older than we can answer for is not taken: the next beat makes it fresh (design, section 4).
+  // A stale price is not bet on; the next heartbeat makes it fresh (design, section 4).
   if (!isPlaceable) return blocked(t('ticket.block.stale'))
   const [first] = state.bets
   const sum = text.money(ready.total)

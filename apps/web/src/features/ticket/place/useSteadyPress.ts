@@ -5,21 +5,21 @@ import { createPressGuard } from './createPressGuard.ts'
 import { pressMeaning } from './pressMeaning.ts'
 import type { PlaceAction } from './usePlaceAction.ts'
 
-/** How the slip's button is pressed: it does what it said as the finger came down, or nothing and says so (design guide: accepting places nothing). */
+/** How the slip's button is pressed: it does what it said as the finger came down, or nothing, which is shown (design guide: accepting places nothing). */
 export function useSteadyPress(action: PlaceAction) {
   const { clock } = useSlip()
   const state = useSlipState(slip => slip)
   const [guard] = useState(() => createPressGuard(clock.now))
-  const isHeld = useStore(guard.held, held => held.isHeld)
+  const isIgnored = useStore(guard.ignored, state => state.isIgnored)
   const meaning = pressMeaning(action, state)
-  // Told with every render: only other words or other bets are a change.
+  // With every render: only other words or other bets count as a change.
   useLayoutEffect(() => guard.means(meaning))
   const press = (): void => {
     if (guard.takes()) action.run()
   }
   return {
-    /** The last press came too soon after a change to be one for what stands there now. */
-    isHeld,
+    /** The last press came too soon after a change to be meant for what the button says now. */
+    isIgnored,
     /** Enter in a field: a press that begins and ends at once. */
     pressNow(): void {
       guard.down()

@@ -12,50 +12,29 @@ import { PriceSteps } from './PriceSteps.tsx'
 import css from './Processing.module.css'
 import { slipTotals, Totals } from '../amounts/index.ts'
 import view from '../layout/slipLayout.module.css'
-import { useCountdown } from './useCountdown.ts'
+import { useCountdown, type Countdown } from './useCountdown.ts'
 import { TAKES_FOCUS } from '../layout/index.ts'
 
 type ProcessingState = Extract<SlipState, { status: 'PROCESSING' }>
 
 /**
- * A bet on its way: "Not placed yet", with a countdown where the delay is known and an elapsed count where it is not. The slip is
- * locked; no answer is said to be no answer, never taken for a yes or a no.
+ * A placement under way: "Not placed yet", with a countdown where the delay is known and the time since the tap where it is not. The
+ * slip is locked; a missing answer is shown as missing, never as a yes or a no.
  */
 export function Processing({ state }: ProcessingProps) {
   const t = useText()
-  const format = useFormatter()
   const totals = slipTotals({ ...useSlipState(slip => slip), bets: state.bets })
   const isCutOff = useCell(useLive().lost) === true
-  const mode = useSlipState(slip => acceptModeOf(state.bets[0]?.type ?? 'single', slip.acceptMode))
-  const { answer, startedAt } = state
-  const { left, elapsed, passed } = useCountdown(state)
-  const seconds = left ?? elapsed
-  // Without a leg in play there is no live delay to wait for: somebody decides.
-  const isReviewed = answer === 'delayed' && !state.bets.some(isInPlay)
-  // What happens to a moved price is the bettor's own setting; without an answer nothing is promised.
-  const promise = answer !== 'unknown' && t(`ticket.if-moved.${mode}`)
+  const countdown = useCountdown(state)
+  // Without a leg in play there is no live delay: a person decides.
+  const isReviewed = state.answer === 'delayed' && !state.bets.some(isInPlay)
   return (
     <>
       <div className={view.body}>
         <h2 className={css.head} {...TAKES_FOCUS}>
           {t('ticket.placing')}
         </h2>
-        <div className={css.count}>
-          <strong className="num" role="timer">
-            {seconds}
-          </strong>
-          <h3>{t(answer === 'unknown' ? 'ticket.checking' : 'ticket.not-placed-yet')}</h3>
-          <Announce words={answer === 'unknown' ? t('ticket.answer.unknown') : ''} urgency="now" />
-          <p>
-            {t(`ticket.answer.${isReviewed ? 'reviewed' : answer}`)}
-            {promise && ` ${promise}`}
-          </p>
-          {passed !== undefined && (
-            <div className={css.bar}>
-              <i style={{ inlineSize: `${passed}%` }} />
-            </div>
-          )}
-        </div>
+        <Count state={state} countdown={countdown} isReviewed={isReviewed} />
         {isCutOff && (
           <AnnouncedNotice
             tone="warn"
@@ -65,29 +44,7 @@ export function Processing({ state }: ProcessingProps) {
             text={t('ticket.cut-off-text')}
           />
         )}
-        <ol className={css.steps}>
-          <li data-step="done">
-            <span>
-              <Icon name="check" size={14} />
-            </span>
-            <span>{t('ticket.step.sent')}</span>
-            <span className={css.when}>{format.dateTime(startedAt, 'time')}</span>
-          </li>
-          {answer === 'delayed' && (
-            <li data-step="now">
-              <span />
-              <span>{t(isReviewed ? 'ticket.step.review' : 'ticket.step.delay')}</span>
-              <span className={css.when}>
-                {t(left === undefined ? 'ticket.elapsed' : 'ticket.left', { seconds })}
-              </span>
-            </li>
-          )}
-          <li data-step={answer === 'delayed' ? 'next' : 'now'}>
-            <span />
-            <span>{t('ticket.step.answer')}</span>
-            <span />
-          </li>
-        </ol>
+        <Steps state={state} countdown={countdown} isReviewed={isReviewed} />
         {state.bets
           .flatMap(bet => bet.selections)
           .map(leg => (
@@ -96,7 +53,7 @@ export function Processing({ state }: ProcessingProps) {
       </div>
       <footer className={view.foot}>
         <Totals totals={totals} />
-        <Button aria-disabled={true}>{t('ticket.placing-for', { seconds })}</Button>
+        <Button aria-disabled={true}>{t('ticket.placing-for', { seconds: secondsOf(countdown) })}</Button>
       </footer>
     </>
   )
@@ -105,7 +62,76 @@ export interface ProcessingProps {
   state: ProcessingState
 }
 
-/** A leg on its way, with what it cost at each step as far as that is known. */
+interface WaitProps extends ProcessingProps {
+  countdown: Countdown
+  /** A person decides, not the live delay. */
+  isReviewed: boolean
+}
+
+/** The seconds left or passed, and what is waited for. */
+function Count({ state, countdown, isReviewed }: WaitProps) {
+  const t = useText()
+  const { answer } = state
+  const mode = useSlipState(slip => acceptModeOf(state.bets[0]?.type ?? 'single', slip.acceptMode))
+  // What happens to a moved price is the bettor's own setting; without an answer nothing is promised.
+  const promise = answer !== 'unknown' && t(`ticket.if-moved.${mode}`)
+  return (
+    <div className={css.count}>
+      <strong className="num" role="timer">
+        {secondsOf(countdown)}
+      </strong>
+      <h3>{t(answer === 'unknown' ? 'ticket.checking' : 'ticket.not-placed-yet')}</h3>
+      <Announce words={answer === 'unknown' ? t('ticket.answer.unknown') : ''} urgency="now" />
+      <p>
+        {t(`ticket.answer.${isReviewed ? 'reviewed' : answer}`)}
+        {promise && ` ${promise}`}
+      </p>
+      {countdown.passed !== undefined && (
+        <div className={css.bar}>
+          <i style={{ inlineSize: `${countdown.passed}%` }} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The steps of a placement: sent, delayed or reviewed where it is, answered. */
+function Steps({ state: { answer, startedAt }, countdown, isReviewed }: WaitProps) {
+  const t = useText()
+  const format = useFormatter()
+  const seconds = secondsOf(countdown)
+  return (
+    <ol className={css.steps}>
+      <li data-step="done">
+        <span>
+          <Icon name="check" size={14} />
+        </span>
+        <span>{t('ticket.step.sent')}</span>
+        <span className={css.when}>{format.dateTime(startedAt, 'time')}</span>
+      </li>
+      {answer === 'delayed' && (
+        <li data-step="now">
+          <span />
+          <span>{t(isReviewed ? 'ticket.step.review' : 'ticket.step.delay')}</span>
+          <span className={css.when}>
+            {t(countdown.left === undefined ? 'ticket.elapsed' : 'ticket.left', { seconds })}
+          </span>
+        </li>
+      )}
+      <li data-step={answer === 'delayed' ? 'next' : 'now'}>
+        <span />
+        <span>{t('ticket.step.answer')}</span>
+        <span />
+      </li>
+    </ol>
+  )
+}
+
+function secondsOf({ left, elapsed }: Countdown): number {
+  return left ?? elapsed
+}
+
+/** A leg under way, with its price at each step as far as that is known. */
 function WaitingLeg({ leg, atArrival }: { leg: Selection; atArrival: ProcessingState['atArrival'] }) {
   const key = outcomeKeyOf(leg)
   const arrival = atArrival?.find(price => outcomeKeyOf(price) === key)?.odds

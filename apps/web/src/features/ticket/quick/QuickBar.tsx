@@ -4,7 +4,7 @@ import { useText } from '#shared/i18n'
 import { QuickStrip } from './QuickStrip.tsx'
 import { useQuickBet } from './useQuickBet.ts'
 
-/** Quick bet above the tab bar of phones: as long as it is on, or has something to tell. */
+/** Quick bet above the tab bar of phones: while it is on, or has a result to show. */
 export function QuickBar() {
   const slip = useSlip()
   const quick = useQuickBet()

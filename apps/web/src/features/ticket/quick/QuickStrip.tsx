@@ -9,8 +9,8 @@ import { useMoneyText, type MoneyText } from '../amounts/index.ts'
 import css from './QuickStrip.module.css'
 
 /**
- * Where quick bet stands, in one strip that stays where the bettor is: ready or waiting for a yes, on its way, placed, or not placed
- * with the reason ([QUICK-9]). It is read out once, by its last word on a bet.
+ * The state of quick bet, in one strip that stays where the bettor is: ready or waiting for approval, under way, placed, or not placed
+ * with the reason ([QUICK-9]). Only the result of a bet is read out.
  */
 export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
   const t = useText()
@@ -53,7 +53,7 @@ export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
 }
 export interface QuickStripProps {
   quick: QuickBet
-  /** What can be done while nothing waits to be read: the way to stake and switch. */
+  /** What can be done while no result is on show: the way to stake and switch. */
   action?: ReactNode
   /** The answer was read. */
   onDismiss: () => void

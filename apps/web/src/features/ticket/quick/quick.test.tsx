@@ -33,7 +33,7 @@ const strip = (quick: QuickBet): string =>
 
 test('[QUICK-1] the slip’s head has the switch; while it is on, a stake and a yes to it', () => {
   const { slip, words, draw } = createTicketFixture()
-  expect(words(<SlipView place="dock" />)).toContain('Quick bet One tap on a live price places a single.')
+  expect(words(<SlipView place="dock" />)).toContain('Quick bet One tap on live odds places a single.')
   slip.quick.toggle()
   expect(words(<SlipView place="dock" />)).toContain('I confirm one-tap bets of €0.00 Enter a stake first.')
   slip.quick.setStake(500)
@@ -44,7 +44,7 @@ test('[QUICK-1] the slip’s head has the switch; while it is on, a stake and a 
 
 test.each([
   ['balance-below-stake', 'Off: your balance is below €5.00.'],
-  ['balance-empty', 'Off: there is no money in this account.'],
+  ['balance-empty', 'Off: your balance is empty.'],
 ] as const)('[QUICK-8] off for %s, quick bet says why', (shortage, words) => {
   const off = after(...ready, { type: 'toggled' })
   const nothing = (): void => {}
@@ -63,8 +63,8 @@ test.each([
 })
 
 test('[QUICK-9] at rest the strip says what a tap does, or what is missing for it', () => {
-  expect(strip(after({ type: 'toggled' }))).toContain('Quick bet needs a stake.')
-  expect(strip(after(...ready.slice(0, 2)))).toContain('Confirm €5.00 a tap.')
+  expect(strip(after({ type: 'toggled' }))).toContain('Enter a quick bet stake.')
+  expect(strip(after(...ready.slice(0, 2)))).toContain('Confirm €5.00 per tap.')
   expect(strip(after(...ready))).toContain('One tap bets €5.00.')
 })
 
@@ -82,7 +82,7 @@ test('[QUICK-9] a live delay is counted down, and a re-offer after it names both
   const returned = moneyOf(500, currencyOf('EUR')!)
   const error = { kind, code, byBet: {}, message: 'The price moved.', refusals, returned } as const
   const shown = strip(after(...ready, placing(), delayed, { type: 'placing-refused', key: 'k', error }))
-  expect(shown).toContain('The price moved. Now 1.90, not 2.10. Tap the price again to bet at it.')
+  expect(shown).toContain('The price moved. Now 1.90, not 2.10. Tap again to bet at the new odds.')
   expect(shown).toContain('Bet not placed. Your stake of €5.00 is back in your balance.')
 })
 
@@ -95,7 +95,7 @@ test('[QUICK-9] what was placed stays until it is read', () => {
 
 test('[QUICK-7] a price that cannot win more than the stake is refused in the words of the catalogue', () => {
   expect(strip(after(...ready, placing(1000)))).toMatch(
-    /Bet not placed\. No money was taken\. At this price the bet could not win more than its stake\. Done/,
+    /Bet not placed\. No money was taken\. At these odds the bet couldn’t win more than its stake\. Done/,
   )
 })
 
@@ -104,7 +104,7 @@ test('[QUICK-13] a refusal says what is at fault', () => {
   const code = PLACEMENT_CODES[kind]
   const error = { kind: 'refused', code, byBet: {}, refusals: [{ kind, code, leg: live }] } as const
   expect(strip(after(...ready, placing(), { type: 'placing-refused', key: 'k', error }))).toContain(
-    'This market paused while your bet was being checked.',
+    'This market was suspended before your bet was accepted.',
   )
 })
 
@@ -114,6 +114,6 @@ test('[QUICK-13] [PLACE-26] a refused sum tells the figure it is held to', () =>
   const message = 'The stake is above the maximum.'
   const error = { kind: 'refused', code, byBet: {}, message, refusals: [{ kind, code, limit: 200 }] } as const
   expect(strip(after(...ready, placing(), { type: 'placing-refused', key: 'k', error }))).toContain(
-    'The stake is above the maximum. Highest stake is €2.00. Done',
+    'The stake is above the maximum. Maximum stake €2.00. Done',
   )
 })

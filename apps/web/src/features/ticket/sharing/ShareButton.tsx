@@ -9,7 +9,7 @@ import type { SharedLink } from './ShareDialog.tsx'
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
 
-/** Makes a code and a link of the slip, or of what was placed from it, and shows both. Nothing stands here where the site does not share. */
+/** Makes a code and a link of the slip, or of what was placed from it, and shows both. Nothing where the site does not share. */
 export function ShareButton({ drafts, look = 'icon' }: ShareButtonProps) {
   const slip = useSlip()
   const t = useText()
@@ -25,7 +25,7 @@ export function ShareButton({ drafts, look = 'icon' }: ShareButtonProps) {
     setOpen(true)
     const made = await slip.share(drafts)
     setLink(made)
-    // Why there is none is told by a dialog of its own.
+    // A dialog of its own says why there is none.
     if (!made) setOpen(false)
   }
 

@@ -17,11 +17,11 @@ export const GATHER_MS = 1_500
 export const EVERY_MS = 5_000
 
 /**
- * The polite voice of the slip: it says what is new about it, a little later and not too often. When there is nothing left to say
- * of it, its last words go too: who reads the page line by line must not come upon what was.
+ * The polite live region of the slip: it says what is new, a little later and not too often. When no fact is left it is emptied, so that
+ * a reader who goes through the page line by line finds nothing outdated.
  */
 export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
-  let said = new Set(facts().map(fact => fact.key))
+  let announced = new Set(facts().map(fact => fact.key))
   let lastAt = Number.NEGATIVE_INFINITY
   let cancel: (() => void) | undefined
   let isSilent = true
@@ -34,8 +34,8 @@ export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
   function speak(): void {
     cancel = undefined
     const now = facts()
-    const fresh = now.filter(fact => !said.has(fact.key))
-    said = new Set(now.map(fact => fact.key))
+    const fresh = now.filter(fact => !announced.has(fact.key))
+    announced = new Set(now.map(fact => fact.key))
     if (now.length === 0 && !isSilent) utter('')
     if (fresh.length === 0) return
     lastAt = clock.now()
@@ -47,7 +47,7 @@ export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
     note(): void {
       cancel ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
     },
-    /** Words that cannot wait, since they answer the bettor's own hand. What else is new keeps its distance to them. */
+    /** Words that cannot wait, because they answer the bettor's own action. Other news keeps its distance to them. */
     sayNow(words: string): void {
       lastAt = clock.now()
       utter(words)

@@ -5,7 +5,7 @@ import type { Fact } from './createSpeaker.ts'
 
 type Says = (key: string, values?: Record<string, string | number>) => string
 
-/** What a bettor who does not see the slip should hear of it: only of the selections on it, and what each change asks of them. */
+/** What a bettor who does not see the slip should hear: changes of its selections, and what each requires. */
 export function slipFacts(slip: Slip, t: Says, text: MoneyText): readonly Fact[] {
   const legs = selectionsOf(slip)
   if (slip.state.status === 'PROCESSING') return []

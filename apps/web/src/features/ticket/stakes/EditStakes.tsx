@@ -7,17 +7,17 @@ import { SmallSum, useMoneyText } from '../amounts/index.ts'
 import css from './StakeOffers.module.css'
 import { useSaveStakes } from './useSaveStakes.ts'
 
-/** The player's own stakes for one tap: take one away, add one, or go back to the usual ones. Each change is kept at once. */
+/** The player's own stakes for one tap: take one away, add one, or go back to the usual ones. Each change is saved at once. */
 export function EditStakes({ offered, currency, onDone }: EditStakesProps) {
   const t = useText()
   const { money } = useMoneyText()
-  const keep = useSaveStakes(currency.code)
+  const save = useSaveStakes(currency.code)
   const [added, setAdded] = useState(0)
   const isFull = offered.length >= QUICK_STAKES_MAX
 
   function add(): void {
     if (added === 0) return
-    if (!offered.includes(added)) void keep([...offered, added].toSorted((a, b) => a - b))
+    if (!offered.includes(added)) void save([...offered, added].toSorted((a, b) => a - b))
     setAdded(0)
   }
 
@@ -32,7 +32,7 @@ export function EditStakes({ offered, currency, onDone }: EditStakesProps) {
               aria-label={t('ticket.remove', { name: sum })}
               // The last one stays: without any the usual ones would come back, which "reset" says.
               aria-disabled={offered.length === 1 || undefined}
-              onClick={() => offered.length > 1 && void keep(offered.filter(other => other !== value))}
+              onClick={() => offered.length > 1 && void save(offered.filter(other => other !== value))}
             >
               <span className="num">{sum}</span>
               <Icon name="close" size={14} />
@@ -57,7 +57,7 @@ export function EditStakes({ offered, currency, onDone }: EditStakesProps) {
         </div>
       )}
       <div className={css.ways}>
-        <Button variant="text" size="medium" fit="content" onClick={() => void keep([])}>
+        <Button variant="text" size="medium" fit="content" onClick={() => void save([])}>
           {t('ticket.usual-stakes')}
         </Button>
         <Button variant="text" size="medium" fit="content" onClick={onDone}>

@@ -82,7 +82,7 @@ interface StakeDriversProps {
   onEnter: () => void
 }
 
-/** The stake that stands on every bet; nothing where they differ. */
+/** The stake that every bet has; zero where they differ. */
 function commonStake(bets: readonly DraftBet[], currency: Slip['currency']): Money {
   const [first] = bets
   const isCommon = bets.every(bet => bet.stake.value === first?.stake.value)

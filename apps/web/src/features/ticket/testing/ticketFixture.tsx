@@ -6,16 +6,17 @@ import type { Market, SuspensionReason } from '@touchline/domain/market'
 import type { Match, MatchId } from '@touchline/domain/match'
 import { currencyOf } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
-import type { PickedOutcome } from '@touchline/domain/slip'
-import type { WritableCell } from '@touchline/live'
+import type { PickedOutcome, SlipEvent } from '@touchline/domain/slip'
+import type { MatchSeed, WritableCell } from '@touchline/live'
 import type { ReactNode } from 'react'
-import { createLive, LiveProvider, seedWithMarkets } from '#core/live'
+import { createLive, LiveProvider, seedWithMarkets, type Live } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createLazySlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
 import { textsIn, type Catalogue } from '#shared/catalogues'
 import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RouterProvider, standingAt } from '#shared/router'
+import { createHref, RoutingProvider } from '#core/addresses'
+import { fixedLocation } from '#shared/navigation'
 
 const LOCALES = ['en', 'de', 'ar'] as const
 
@@ -47,8 +48,37 @@ export function anOutcome(matchId: string, odds: number, more: Partial<PickedOut
   }
 }
 
+type Locale = (typeof LOCALES)[number]
+
 /** A slip without a server, and its drawing as markup: what the server would write if it knew the slip. */
-export function createTicketFixture(locale: (typeof LOCALES)[number] = 'en', site?: SlipStore['site']) {
+export function createTicketFixture(locale: Locale = 'en', site?: SlipStore['site']) {
+  const { live, session, settings, slip, ...time } = createStores(site)
+  const frame = createFrameOf(locale, { live, session, settings, slip })
+  const draw = (shown: ReactNode): string => {
+    // Markup is written from a store's first state, as hydration needs it; here the present state is wanted.
+    for (const store of [slip, session, slip.panel, slip.quick, slip.unknownPlacements])
+      Object.assign(store, { getInitialState: store.getState })
+    return renderToStaticMarkup(frame(shown))
+  }
+  return {
+    slip,
+    session,
+    live,
+    /** What a part of the ticket needs around it, for a browser that draws it. */
+    frame,
+    draw,
+    ...time,
+    ...createEvents(slip, live),
+    /** The words a reader sees, without tags and without help that is closed. */
+    words: (shown: ReactNode): string =>
+      draw(shown)
+        .replace(/<p [^>]*popover=[^>]*>[^<]*<\/p>/g, '')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' '),
+  }
+}
+
+function createStores(site: SlipStore['site'] | undefined) {
   const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as Client
   let time = 10_000
   const settings = createSettingsStore({ oddsType: 'european' })
@@ -67,22 +97,74 @@ export function createTicketFixture(locale: (typeof LOCALES)[number] = 'en', sit
     deviceId: () => 'device-0001',
     ...(site && { site }),
   })
+  session.setState({ status: 'NOT_LOGGED_IN' })
+  return {
+    settings,
+    live,
+    session,
+    slip,
+    /** Time goes on for the slip. */
+    pass: (ms: number) => (time += ms),
+  }
+}
+
+/** What the bettor, the feed and the server do. */
+function createEvents(slip: SlipStore, live: Live) {
+  return {
+    pick: (...outcomes: PickedOutcome[]): void =>
+      outcomes.forEach(outcome => slip.dispatch({ type: 'outcome-toggled', outcome })),
+    stake: (stake: number): void => slip.dispatch({ type: 'stake-set', stake, source: 'stake' }),
+    move: (outcome: PickedOutcome, odds: number): void =>
+      slip.dispatch({ type: 'prices-moved', prices: [{ ...outcome, odds: odds as Odds }] }),
+    /** The feed pauses the market of an outcome, with a reason. */
+    pause: (outcome: PickedOutcome, reason: SuspensionReason): void =>
+      live.store.seed([pausedMatch(outcome, reason)]),
+    /** The prices of a match are as old as this. */
+    age: ({ matchId }: PickedOutcome, how: Freshness): void =>
+      (live.freshness(matchId) as WritableCell<Freshness>).write(how),
+    refuse(error: Extract<SlipEvent, { type: 'placing-refused' }>['error']): void {
+      slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
+      slip.dispatch({ type: 'placing-refused', key: 'k', error })
+    },
+  }
+}
+
+function pausedMatch({ outcomeId: id, odds, matchId }: PickedOutcome, reason: SuspensionReason): MatchSeed {
+  const outcomes = [{ id, name: id, active: true, odds }]
+  const market = { id: 1, specifier: '', name: '', status: -1, reason, provider: 'betradar', outcomes }
+  const match = {
+    id: matchId,
+    state: { status: 1, stage: '1st_half', score: { home: 0, away: 0 }, periodScores: [] },
+    provider: 'betradar',
+  } as unknown as Match
+  return seedWithMarkets(match, [market as unknown as Market], 1)
+}
+
+/** Everything that a component of the ticket needs around it. */
+function createFrameOf(
+  locale: Locale,
+  {
+    settings,
+    live,
+    session,
+    slip,
+  }: Pick<ReturnType<typeof createStores>, 'settings' | 'live' | 'session' | 'slip'>,
+) {
   const lazySlip = createLazySlip()
   lazySlip.provide(slip)
-  session.setState({ status: 'NOT_LOGGED_IN' })
   const i18n = createI18n({
     locale,
     direction: locale === 'ar' ? 'rtl' : 'ltr',
     timeZone: 'UTC',
     messages: textsIn(locale, CATALOGUES),
   })
-  const frame = (shown: ReactNode) => (
+  return (shown: ReactNode) => (
     <QueryClientProvider client={new QueryClient()}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider
+        <RoutingProvider
           href={createHref(locale, { locales: LOCALES })}
           locales={LOCALES}
-          shown={standingAt('/sports')}
+          shown={fixedLocation('/sports')}
         >
           <SettingsProvider store={settings}>
             <LiveProvider live={live}>
@@ -91,55 +173,8 @@ export function createTicketFixture(locale: (typeof LOCALES)[number] = 'en', sit
               </SessionProvider>
             </LiveProvider>
           </SettingsProvider>
-        </RouterProvider>
+        </RoutingProvider>
       </I18nProvider>
     </QueryClientProvider>
   )
-  const draw = (shown: ReactNode): string => {
-    // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
-    for (const store of [slip, session, slip.panel, slip.quick, slip.unknownPlacements])
-      Object.assign(store, { getInitialState: store.getState })
-    return renderToStaticMarkup(frame(shown))
-  }
-  return {
-    slip,
-    session,
-    live,
-    /** What a part of the ticket stands in: for a browser that draws it by itself. */
-    frame,
-    draw,
-    /** The words a reader sees, without tags and without help that is closed. */
-    words: (shown: ReactNode): string =>
-      draw(shown)
-        .replace(/<p [^>]*popover=[^>]*>[^<]*<\/p>/g, '')
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' '),
-    pick: (...outcomes: PickedOutcome[]): void =>
-      outcomes.forEach(outcome => slip.dispatch({ type: 'outcome-toggled', outcome })),
-    stake: (stake: number): void => slip.dispatch({ type: 'stake-set', stake, source: 'stake' }),
-    move: (outcome: PickedOutcome, odds: number): void =>
-      slip.dispatch({ type: 'prices-moved', prices: [{ ...outcome, odds: odds as Odds }] }),
-    /** Time goes on for the slip. */
-    pass: (ms: number) => (time += ms),
-    /** The feed pauses the market of an outcome and says why. */
-    pause(outcome: PickedOutcome, reason: SuspensionReason): void {
-      const outcomes = [
-        { id: outcome.outcomeId, name: outcome.outcomeName, active: true, odds: outcome.odds },
-      ]
-      const market = { id: 1, specifier: '', name: '', status: -1, reason, provider: 'betradar', outcomes }
-      const match = {
-        id: outcome.matchId,
-        state: { status: 1, stage: '1st_half', score: { home: 0, away: 0 }, periodScores: [] },
-        provider: 'betradar',
-      } as unknown as Match
-      live.store.seed([seedWithMarkets(match, [market as unknown as Market], 1)])
-    },
-    /** The prices of a match are as old as this. */
-    age: ({ matchId }: PickedOutcome, how: Freshness): void =>
-      (live.freshness(matchId) as WritableCell<Freshness>).write(how),
-    refuse(error: Extract<Parameters<typeof slip.dispatch>[0], { type: 'placing-refused' }>['error']): void {
-      slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
-      slip.dispatch({ type: 'placing-refused', key: 'k', error })
-    },
-  }
 }

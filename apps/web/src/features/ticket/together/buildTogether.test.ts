@@ -14,7 +14,7 @@ const offers = (...outcomes: (typeof home)[]): readonly Market[] =>
   )
 
 /** A slip with these picks, and a bookmaker who answers so, after what `meanwhile` does. */
-function aClash(answer: unknown, meanwhile = (_desk: ReturnType<typeof createTicketFixture>): void => {}) {
+function aClash(answer: unknown, meanwhile = (_fixture: ReturnType<typeof createTicketFixture>): void => {}) {
   const fixture = createTicketFixture()
   fixture.pick(home, over)
   fixture.stake(1000)

@@ -21,18 +21,18 @@ function isOffered({ marketId, specifier, outcomeId }: Selection, offered: reado
 }
 
 /**
- * Asks what the picks of the slip cost together and makes them one custom bet at that price ([CUSTOM-1]). Without a price the slip
+ * Requests the joint price of the slip's picks and makes them one custom bet at that price ([CUSTOM-1]). Without a price the slip
  * stays as it was, and so it does where it became another while the answer was on its way (`too-late`).
  */
 export async function buildTogether(
   slip: Pick<SlipStore, 'getState' | 'dispatch'>,
   client: Client,
 ): Promise<{ readonly odds: Odds } | 'refused' | 'unanswered' | 'too-late'> {
-  const asked = selectionsOf(slip.getState())
+  const picks = selectionsOf(slip.getState())
   const answer = await client('getCustomOdds', {
     body: {
-      match_id: asked[0]?.matchId ?? '',
-      selections: asked.map(({ marketId, specifier, outcomeId }) => ({
+      match_id: picks[0]?.matchId ?? '',
+      selections: picks.map(({ marketId, specifier, outcomeId }) => ({
         market_id: marketId,
         specifier,
         outcome_id: outcomeId,
@@ -41,7 +41,7 @@ export async function buildTogether(
   })
   const before = slip.getState()
   const selections = selectionsOf(before)
-  if (legsOf(selections) !== legsOf(asked)) return 'too-late'
+  if (legsOf(selections) !== legsOf(picks)) return 'too-late'
   if (!answer.ok) {
     const { error } = answer
     return error.kind === 'refused' && error.status < 500 && error.status !== 429 ? 'refused' : 'unanswered'

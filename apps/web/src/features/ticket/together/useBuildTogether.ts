@@ -10,7 +10,7 @@ import { ticketVoice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { buildTogether, canBuildTogether, legsOf } from './buildTogether.ts'
 
-/** The way from picks that clash because they are of one match to one custom bet of them; `problem` says why it came to nothing. */
+/** Makes one custom bet of picks that clash because they are of one match; `problem` says why that failed. */
 export function useBuildTogether(isOneMatchClash: boolean) {
   const slip = useSlip()
   const { client } = useSession()
@@ -25,7 +25,7 @@ export function useBuildTogether(isOneMatchClash: boolean) {
     enabled: isOffered && isOfOne && isBettableMatch(first.matchStatus),
   })
   const [asked, setAsked] = useState<{ legs: string; is: 'asking' | 'refused' | 'unanswered' } | undefined>()
-  // An answer about other picks says nothing of these.
+  // An answer about other picks does not count for these.
   const stage = asked?.legs === legsOf(legs) ? asked.is : undefined
 
   async function build(): Promise<void> {

@@ -2,7 +2,7 @@ import { outcomeKeyOf } from '@touchline/domain/market'
 import type { PlacementRefusal } from '@touchline/domain/placing'
 import type { Selection, Slip } from '@touchline/domain/slip'
 
-/** How one leg stands on the slip, for its drawing. */
+/** The state in which a leg is drawn. */
 export type LegState = 'open' | 'suspended' | 'unavailable' | 'bad'
 
 /** What the last refusal said about this leg, if it was about it. */

@@ -14,7 +14,7 @@ export function limitWords({ why, limit }: StakeFix, t: Says, { money }: MoneyTe
   return `${t(`ticket.block.${why}`, { sum: money(limit) })}.`
 }
 
-/** How a bet of the slip is called beside others: by its first pick. */
+/** The name of a bet beside others: its first pick. */
 export function betName({ bets }: Slip, betId: string): string {
   return bets.find(bet => bet.id === betId)?.selections[0]?.outcomeName ?? ''
 }

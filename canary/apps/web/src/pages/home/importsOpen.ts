@@ -1,5 +1,5 @@
 // A page does not know who opens it.
-// refused: may not import apps/web/src/pages/open
-import { openPage } from '#pages/open'
+// refused: may not import apps/web/src/pages
+import { PAGES } from '#pages'
 
-export const open = openPage
+export const pages = PAGES

@@ -4,7 +4,7 @@ import { partAt, stepsOf } from '../partSteps.ts'
 import { drawn, isAtEnd } from './slide.ts'
 
 test('a thumb is drawn along its track, not beyond it, and right to left the other way', () => {
-  const track = { from: 100, room: 200 }
+  const track = { from: 100, length: 200 }
   expect([50, 100, 180, 400].map(at => drawn({ ...track, at, isRtl: false }))).toEqual([0, 0, 80, 200])
   expect([150, 100, 20, -400].map(at => drawn({ ...track, at, isRtl: true }))).toEqual([0, 0, 80, 200])
 })

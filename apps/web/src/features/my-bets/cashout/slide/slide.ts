@@ -2,21 +2,21 @@
 export function drawn({
   from,
   at,
-  room,
+  length,
   isRtl,
 }: {
   from: number
   at: number
-  room: number
+  length: number
   isRtl: boolean
 }): number {
   const way = isRtl ? from - at : at - from
-  return Math.min(room, Math.max(0, way))
+  return Math.min(length, Math.max(0, way))
 }
 
 /** A hand may stop this much before the end. */
 const NEAR_PX = 2
 
-export function isAtEnd(way: number, room: number): boolean {
-  return room > 0 && way >= room - NEAR_PX
+export function isAtEnd(way: number, length: number): boolean {
+  return length > 0 && way >= length - NEAR_PX
 }

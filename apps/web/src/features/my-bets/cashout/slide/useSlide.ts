@@ -4,7 +4,7 @@ import { drawn, isAtEnd } from './slide.ts'
 type Drag = {
   readonly pointer: number
   readonly from: number
-  readonly room: number
+  readonly length: number
   readonly isRtl: boolean
 }
 
@@ -45,9 +45,9 @@ export function useSlide({ offer, onEnd }: { offer: string; onEnd: () => void })
         if (!box || button !== 0) return
         thumb.setPointerCapture(pointer)
         const style = getComputedStyle(box)
-        const room = box.clientWidth - thumb.offsetWidth - 2 * Number.parseFloat(style.paddingInlineStart)
+        const length = box.clientWidth - thumb.offsetWidth - 2 * Number.parseFloat(style.paddingInlineStart)
         wasDragged.current = false
-        drag.current = { pointer, from, room, isRtl: style.direction === 'rtl' }
+        drag.current = { pointer, from, length, isRtl: style.direction === 'rtl' }
       },
       onPointerMove({ pointerId, clientX: at }: PointerEvent<HTMLElement>) {
         const held = drag.current
@@ -58,7 +58,7 @@ export function useSlide({ offer, onEnd }: { offer: string; onEnd: () => void })
           setHeldFor(offer)
         }
         track.current?.style.setProperty('--way', `${way}px`)
-        if (!isAtEnd(way, held.room)) return
+        if (!isAtEnd(way, held.length)) return
         letGo()
         onEnd()
       },

@@ -1,5 +1,6 @@
 import type { BetWire, CallResult, Client } from '@touchline/contract'
 import type { CurrencyCode } from '@touchline/domain/money'
+import type { Clock } from '@touchline/exactly-once'
 import type { LiveEvent } from '@touchline/live'
 import { createCashouts } from '../createCashouts.ts'
 
@@ -18,7 +19,7 @@ export const refusedWith = (status: number, code?: number, details?: object): An
 export const euros = (value: number) => ({ value, currency: 'EUR' as CurrencyCode, subunits: 100 })
 export const lost: Answer = { ok: false, error: { kind: 'offline' } }
 
-/** A running bet of 10.00, as answers and events tell it. */
+/** A running bet of 10.00, as answers and events have it. */
 export function aBetWire(more: Partial<BetWire> = {}): BetWire {
   return { id: 'b1', status: 'waiting_results', vip: false, v: 3, selections: [], ...more } as BetWire
 }
@@ -31,23 +32,11 @@ export const paidOut = (value: number, more: Partial<BetWire> = {}): Partial<Bet
 })
 
 /** Cash-outs whose server, clock and channel are driven by hand. */
-export function aCashoutTest(texts = new Map<string, string>(), player: string | undefined = 'p1') {
-  const calls: Call[] = []
-  const waiting: ((answer: Answer) => void)[] = []
-  let bets: readonly BetWire[] = []
-  let refusesIds = false
-  let time = 1_000_000.25
-  let timers: { readonly at: number; readonly run: () => void }[] = []
+export function createCashoutsFixture(texts = new Map<string, string>(), player: string | undefined = 'p1') {
+  const { client, ...server } = createServer()
+  const { clock, ...time } = createTime()
   let hear = (_event: LiveEvent): void => {}
   let keys = 0
-  const client = ((name: string, input: unknown, options?: { headers?: Record<string, string> }) => {
-    calls.push({ name, input, key: options?.headers?.['idempotency-key'] })
-    if (name === 'getBets') {
-      const isRefused = refusesIds && JSON.stringify(input).includes('"ids"')
-      return Promise.resolve(isRefused ? refusedWith(400) : { ok: true, value: { data: bets } })
-    }
-    return new Promise(resolve => waiting.push(resolve))
-  }) as unknown as Client
   const cashouts = createCashouts({
     client,
     live: {
@@ -56,44 +45,20 @@ export function aCashoutTest(texts = new Map<string, string>(), player: string |
         return () => {}
       },
     },
-    clock: {
-      now: () => time,
-      later(run, delayMs) {
-        const timer = { at: time + delayMs, run }
-        timers.push(timer)
-        return () => void (timers = timers.filter(other => other !== timer))
-      },
-    },
+    clock,
     texts: { read: key => texts.get(key), write: (key, text) => texts.set(key, text).has(key) },
     randomUuid: () => `key-${(keys += 1)}`,
     playerId: () => player,
   })
-  const settle = async (): Promise<void> => {
-    for (let i = 0; i < 8; i++) await Promise.resolve()
-  }
   return {
     cashouts,
     texts,
-    calls,
+    ...server,
+    ...time,
     state: (betId = 'b1') => cashouts.getState().cashouts[betId],
     /** Slides for 14.80. */
     slide: (more: Partial<Parameters<typeof cashouts.cashOut>[0]> = {}) =>
       cashouts.cashOut({ betId: 'b1', amount: euros(1_480), paidBefore: 0, ...more }),
-    /** Answers the oldest question that waits. */
-    async answer(answer: Answer | BetWire) {
-      waiting.shift()?.('id' in answer ? { ok: true, value: { data: answer } } : answer)
-      await settle()
-    },
-    async pass(ms: number) {
-      time += ms
-      const due = timers.filter(({ at }) => at <= time)
-      timers = timers.filter(({ at }) => at > time)
-      for (const { run } of due) run()
-      await settle()
-    },
-    /** An operator's own back end that takes no query it does not know. */
-    refuseIds: () => (refusesIds = true),
-    listed: (...known: BetWire[]) => (bets = known),
     betEvent: (bet: BetWire) => hear({ kind: 'bet', message: { bet } } as LiveEvent),
     offerEvent: (v: number, value: number | null) =>
       hear({
@@ -106,4 +71,59 @@ export function aCashoutTest(texts = new Map<string, string>(), player: string |
         },
       }),
   }
+}
+
+/** A server that lists bets at once, and answers cash-outs when the test says so. */
+function createServer() {
+  const calls: Call[] = []
+  const waiting: ((answer: Answer) => void)[] = []
+  let bets: readonly BetWire[] = []
+  let refusesIds = false
+  const client = ((name: string, input: unknown, options?: { headers?: Record<string, string> }) => {
+    calls.push({ name, input, key: options?.headers?.['idempotency-key'] })
+    if (name === 'getBets') {
+      const isRefused = refusesIds && JSON.stringify(input).includes('"ids"')
+      return Promise.resolve(isRefused ? refusedWith(400) : { ok: true, value: { data: bets } })
+    }
+    return new Promise(resolve => waiting.push(resolve))
+  }) as unknown as Client
+  return {
+    client,
+    calls,
+    /** Answers the oldest request that waits. */
+    async answer(answer: Answer | BetWire) {
+      waiting.shift()?.('id' in answer ? { ok: true, value: { data: answer } } : answer)
+      await settle()
+    },
+    /** An operator's own back end that takes no query it does not know. */
+    refuseIds: () => (refusesIds = true),
+    listed: (...known: BetWire[]) => (bets = known),
+  }
+}
+
+function createTime() {
+  let time = 1_000_000.25
+  let timers: { readonly at: number; readonly run: () => void }[] = []
+  const clock: Clock = {
+    now: () => time,
+    later(run, delayMs) {
+      const timer = { at: time + delayMs, run }
+      timers.push(timer)
+      return () => void (timers = timers.filter(other => other !== timer))
+    },
+  }
+  return {
+    clock,
+    async pass(ms: number) {
+      time += ms
+      const due = timers.filter(({ at }) => at <= time)
+      timers = timers.filter(({ at }) => at > time)
+      for (const { run } of due) run()
+      await settle()
+    },
+  }
+}
+
+async function settle(): Promise<void> {
+  for (let i = 0; i < 8; i++) await Promise.resolve()
 }

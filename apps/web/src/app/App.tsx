@@ -1,0 +1,36 @@
+import { Frame } from '#blocks'
+import { ErrorPage } from '#pages/shared'
+import type { OpenPage } from './router/index.ts'
+import { ErrorBoundary } from '#shared/error-boundary'
+
+/** The page on show in its frame. */
+export function App({ page, site: { siteName, isMyBetsVisible }, isPending }: AppProps) {
+  const { Page, params, list, openSport, hasFrame } = page
+  // Another sport is another page: nothing of the one before may stay in it.
+  const failed = <ErrorPage params={{ kind: '500' }} />
+  const drawn = (
+    <ErrorBoundary key={`${page.key} ${JSON.stringify(params)}`} fallback={failed}>
+      <Page params={params as never} list={list} />
+    </ErrorBoundary>
+  )
+  if (!hasFrame) return <main id="main">{drawn}</main>
+  return (
+    <ErrorBoundary of={page} fallback={<main id="main">{failed}</main>}>
+      <Frame
+        siteName={siteName}
+        isMyBetsVisible={isMyBetsVisible}
+        openSport={openSport}
+        hasRail={page.key !== 'match'}
+        isPending={isPending}
+      >
+        {drawn}
+      </Frame>
+    </ErrorBoundary>
+  )
+}
+export interface AppProps {
+  page: OpenPage
+  /** Of the site's configuration. */
+  site: { readonly siteName: string; readonly isMyBetsVisible: boolean }
+  isPending: boolean
+}

@@ -1,0 +1,2 @@
+export { errorPage, isErrorKind, openPage, type Elsewhere, type OpenPage } from './openPage.ts'
+export { readAddress, SLUG, SPORT_KEY, type AddressOptions, type PageAddress } from './readAddress.ts'

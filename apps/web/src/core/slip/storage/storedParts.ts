@@ -1,0 +1,59 @@
+import type { CurrencyCode, Money } from '@touchline/domain/money'
+import type { Odds } from '@touchline/domain/odds'
+import * as z from 'zod/mini'
+
+// The policy of a page forbids code from texts: schemas that compile themselves would be reported as a breach of it.
+z.config({ jitless: true })
+export { z }
+
+/** A schema that reads `instead` where a value is malformed. */
+const orElse = z.catch
+
+/** The most that odds can be on the wire, x1000. */
+const ODDS_MAX = 100_000_000
+
+export const text = z.string()
+/** A whole number from 0. */
+export const count = z.int().check(z.minimum(0))
+/** True, or false for anything else. */
+export const isTrue = orElse(z.boolean(), false)
+
+/** One of the known values. */
+export const anyOf = <const Value extends string | number>(known: readonly Value[]) =>
+  z.literal(known as readonly [Value, ...Value[]])
+
+/** Left out where it is missing or malformed: what it belongs to is good without it. */
+export const orMissing = <Value>(schema: z.ZodMiniType<Value>) => orElse(z.optional(schema), undefined)
+
+/** A record without the fields that are missing. */
+export const withoutMissing = <Value>(schema: z.ZodMiniType<WithMissing<Value>>): z.ZodMiniType<Value> =>
+  z.pipe(
+    schema,
+    z.transform(
+      record =>
+        Object.fromEntries(
+          Object.entries(record as object).filter(([, value]) => value !== undefined),
+        ) as Value,
+    ),
+  )
+/** Optional fields may be there as undefined. */
+type WithMissing<Value> = { readonly [Name in keyof Value]: Value[Name] | undefined }
+
+export const odds = z.pipe(
+  z.int().check(z.minimum(1000), z.maximum(ODDS_MAX)),
+  z.transform(value => value as Odds),
+)
+
+const subunits = z.int().check(z.minimum(1))
+const currencyCode = z.pipe(
+  text,
+  z.transform(code => code as CurrencyCode),
+)
+
+/**
+ * An amount, with the subunits it was stored with: an operator's back end may divide a currency otherwise than our
+ * table does.
+ */
+export const money: z.ZodMiniType<Money> = z.object({ value: count, currency: currencyCode, subunits })
+
+export const currency = z.object({ code: currencyCode, subunits, fiat: isTrue })

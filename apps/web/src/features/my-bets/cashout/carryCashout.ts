@@ -1,0 +1,151 @@
+import { IDEMPOTENCY_HEADER, type BetWire, type ChangedBetWire, type Client } from '@touchline/contract'
+import {
+  carryRequest,
+  GIVE_UP_AFTER_MS,
+  type Answer,
+  type CarriedRequest,
+  type Clock,
+  type Decision,
+  type OnceEvent,
+  type RequestStorage,
+} from '@touchline/exactly-once'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Live } from '#core/live'
+import type { BetLookUp } from '#core/slip'
+import type { CashoutRefusal, CashoutState, CashoutWish } from './cashoutState.ts'
+import type { WishTexts } from './cashoutStorage.ts'
+import type { Listeners } from './createListeners.ts'
+import type { CashoutQuote } from './offer.ts'
+import { readDecision } from './readDecision.ts'
+import { readRefusal } from './readAnswer.ts'
+
+export interface CashoutOptions {
+  readonly client: Client
+  readonly live: Pick<Live, 'onEvent'>
+  readonly clock: Clock
+  /** Session storage of this tab. */
+  readonly texts: WishTexts
+  readonly randomUuid: () => string
+  /** Id of the player who is signed in. */
+  readonly playerId: () => string | undefined
+}
+
+export type CashoutsState = {
+  /** By bet. */
+  readonly cashouts: Readonly<Record<string, CashoutState>>
+  /** Offers from the channel, by bet. */
+  readonly offers: Readonly<Record<string, CashoutQuote>>
+  /** Events were missed: no offer is certain until the list is loaded again. */
+  readonly areOffersUnsure: boolean
+}
+
+/** The state of the cash-outs and what carries them. */
+export interface CashoutContext extends CashoutOptions {
+  readonly store: StoreApi<CashoutsState>
+  readonly answeredBets: Listeners<BetWire>
+  readonly reconnects: Listeners<void>
+  /** Events of bets whose cash-out is being decided. */
+  readonly changedBets: Listeners<ChangedBetWire>
+  readonly carried: Map<string, CarriedRequest>
+  readonly bets: BetLookUp
+  readonly storage: RequestStorage<CashoutWish>
+}
+
+type CashoutAnswer = Answer<BetWire, void, CashoutRefusal>
+
+/** Carries a cash-out from the slide to its end. */
+export function carryCashout(context: CashoutContext, wish: CashoutWish, resumption?: 'send'): void {
+  const { clock, reconnects, storage } = context
+  const one = carryRequest<CashoutWish, BetWire, void, CashoutRefusal>(
+    wish,
+    {
+      clock,
+      onReconnect: reconnects.add,
+      honoursKeys: true,
+      storage,
+      send: sent => send(context, sent),
+      decisionOf: (sent, accepted) => decisionOf(context, sent, accepted),
+      // To cash out later would be something the bettor no longer expects.
+      giveUpAfterMs: ({ startedAt }) => startedAt + GIVE_UP_AFTER_MS - clock.now(),
+      report: (event, sent) => take(context, event, sent),
+    },
+    resumption,
+  )
+  context.carried.set(wish.betId, one)
+}
+
+async function send(
+  { client, answeredBets }: CashoutContext,
+  { key, betId, amount, part }: CashoutWish,
+): Promise<CashoutAnswer> {
+  const body = { bet_id: betId, to_cashout: amount.value, ...(part !== undefined && { part }) }
+  const answer = await client('cashOut', { body }, { headers: { [IDEMPOTENCY_HEADER]: key } })
+  if (!answer.ok) return readRefusal(answer.error)
+  const bet = answer.value.data
+  answeredBets.notify(bet)
+  return bet.status === 'cashout_in_progress'
+    ? { kind: 'accepted', accepted: bet }
+    : { kind: 'done', done: undefined }
+}
+
+/** The channel reports how it was decided, and nothing depends on that. */
+function decisionOf(
+  { bets, answeredBets, changedBets }: CashoutContext,
+  wish: CashoutWish,
+  accepted: BetWire,
+): Decision<BetWire, void, CashoutRefusal> {
+  const waiting = waitingOf(wish, accepted)
+  const judge = (bet: ChangedBetWire): CashoutAnswer => readDecision(waiting, bet)
+  return {
+    async lookUp() {
+      const [bet] = (await bets.byIds([wish.betId])) ?? []
+      if (!bet) return { kind: 'unknown' }
+      answeredBets.notify(bet)
+      return judge(bet)
+    },
+    onNews: ({ decided }) => changedBets.add(bet => bet.id === wish.betId && decided(judge(bet))),
+  }
+}
+
+function take(
+  context: CashoutContext,
+  event: OnceEvent<BetWire, void, CashoutRefusal, never>,
+  wish: CashoutWish,
+): void {
+  const wishNow = stateOf(context, wish.betId)?.wish ?? wish
+  switch (event.type) {
+    case 'unanswered':
+      return set(context, { status: 'checking', wish })
+    case 'accepted': {
+      const waiting = waitingOf(wish, event.accepted)
+      context.storage.put(waiting.wish)
+      return set(context, waiting)
+    }
+    case 'done':
+      return set(context, { status: 'done', wish: wishNow })
+    case 'refused':
+      return set(context, { status: 'refused', wish: wishNow, refusal: event.refusal })
+    case 'gave-up':
+      return set(context, { status: 'refused', wish: wishNow, refusal: { why: 'no-answer' } })
+  }
+}
+
+export function stateOf({ store }: CashoutContext, betId: string): CashoutState | undefined {
+  return store.getState().cashouts[betId]
+}
+
+export function set({ store }: CashoutContext, state: CashoutState): void {
+  store.setState(({ cashouts }) => ({ cashouts: { ...cashouts, [state.wish.betId]: state } }))
+}
+
+/** The cash-out as the bookmaker took it in, to be decided. */
+function waitingOf(wish: CashoutWish, bet: BetWire): Extract<CashoutState, { status: 'waiting' }> {
+  const { v: version, decide_at: decideAt, cashed_out: paid } = bet
+  return {
+    status: 'waiting',
+    // The card may lack the last part: the bet as it was taken in says what was paid before this one.
+    wish: { ...wish, paidBefore: paid?.value.value ?? wish.paidBefore },
+    ...(decideAt && { decideAt }),
+    ...(version !== undefined && { version }),
+  }
+}

@@ -1,0 +1,5 @@
+import type { PageManifest } from '#pages/shared'
+
+export const manifest: PageManifest = {
+  sitemap: true,
+}

@@ -1,1 +1,0 @@
-export { errorPage, isErrorKind, openPage, type Elsewhere, type OpenPage } from './openPage.ts'

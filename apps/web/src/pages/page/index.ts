@@ -1,1 +1,0 @@
-export type { Head, LoadContext, PageModule, Subject } from './page.ts'

@@ -1,0 +1,3 @@
+import type { PageManifest } from '#pages/shared'
+
+export const manifest: PageManifest = {}

@@ -1,0 +1,7 @@
+import type { PageManifest } from '#pages/shared'
+
+export const manifest: PageManifest = {
+  sitemap: true,
+  listKeys: 'all',
+  canonicalKeys: ['date', 'page', 'sport'],
+}

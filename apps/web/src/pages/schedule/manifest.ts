@@ -1,0 +1,8 @@
+import type { PageManifest } from '#pages/shared'
+
+export const manifest: PageManifest = {
+  hasPrices: true,
+  sitemap: true,
+  listKeys: 'all',
+  canonicalKeys: ['page', 'sport'],
+}

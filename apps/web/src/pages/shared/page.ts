@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Match, Outright } from '@touchline/domain/match'
+import type { ComponentType } from 'react'
+import type { ListState } from '#core/addresses'
+import type { SystemWire } from '@touchline/contract'
+import type { Formatter, Text } from '#shared/i18n'
+
+/** Reads a query for a page: on the server and at hydration what the cache has, on a navigation what is fresh. */
+export interface LoadContext {
+  readonly queryClient: QueryClient
+  readonly read: ReadQuery
+}
+export type ReadQuery = <Value>(query: ReadableQuery<Value>) => Promise<Value>
+export interface ReadableQuery<Value> {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn?: ((context: never) => Value | Promise<Value>) | symbol
+}
+
+/** What a page says about itself to browsers and crawlers (spec section 2.5). */
+export interface Head {
+  readonly title: string
+  readonly description: string
+  /** Keeps the page out of search engines. */
+  readonly noIndex?: boolean
+  /** What of the catalogue the page is about, for breadcrumbs, structured data and its preview picture. */
+  readonly subject?: Subject
+}
+
+/** A point in the catalogue, from the sport down to what a page shows. */
+export interface Subject {
+  readonly sport: { readonly key: string; readonly name: string }
+  readonly category?: { readonly slug: string; readonly name: string }
+  readonly league?: { readonly slug: string; readonly name: string }
+  readonly match?: Match
+  readonly outright?: Outright
+}
+
+/** What the query of the address selects from the page's list, and how days are written. */
+export type HeadContext = { readonly list: ListState; readonly format: Formatter }
+
+/**
+ * What others need to know about a page besides its content. It is a file of its own, `manifest.ts`, without code: the first load holds
+ * none of it, and servers, crawlers and the navigation read the manifests of all pages without loading the pages.
+ */
+export interface PageManifest {
+  /** Its HTML is shared for 2 s because it shows prices; other pages for 15 s (design, section 4). */
+  readonly hasPrices?: true
+  /** Listed in the sitemap: always, or where the installation has it switched on. Pages below a sport come from the API. */
+  readonly sitemap?: true | keyof Pick<SystemWire, 'is_lottery_enabled'>
+  /** Keys of the query that change what the page shows; what else a query holds shares the page's HTML. */
+  readonly listKeys?: readonly (keyof ListState)[] | 'all'
+  /**
+   * Keys of the query that make another page of it ([META-1]): which part of the list, of which sport, of which past day. Filters and
+   * orders show the same again, and days to come are soon past, so their addresses name the page without them (record 0072).
+   */
+  readonly canonicalKeys?: readonly (keyof ListState)[]
+}
+
+/**
+ * A page: everything it needs, what it says about itself, and how it looks. `load` resolves to undefined where the address
+ * names nothing (404); everything it read is in the query cache, where `Page` finds it.
+ */
+export interface PageModule<Params, Data> {
+  /** @param list what the query of the address selects from the page's list */
+  load(context: LoadContext, params: Params, list: ListState): Promise<Data | undefined>
+  head(data: Data, t: Text, context: HeadContext): Head
+  readonly Page: ComponentType<{ params: Params; list: ListState }>
+}

@@ -1,0 +1,7 @@
+import type { PageManifest } from '#pages/shared'
+
+export const manifest: PageManifest = {
+  hasPrices: true,
+  listKeys: 'all',
+  canonicalKeys: ['page'],
+}

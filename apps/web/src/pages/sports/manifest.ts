@@ -1,0 +1,6 @@
+import type { PageManifest } from '#pages/shared'
+
+export const manifest: PageManifest = {
+  hasPrices: true,
+  sitemap: true,
+}

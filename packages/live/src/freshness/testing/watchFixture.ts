@@ -1,0 +1,103 @@
+import { MARKET_STATUS } from '@touchline/domain/market'
+import {
+  MATCH_STATUS,
+  type MatchId,
+  type MatchStatus,
+  type Provider,
+  type ProviderStatus,
+} from '@touchline/domain/match'
+import { toOdds } from '@touchline/domain/odds'
+import { createFrame } from '../../store/cell.ts'
+import { createLiveStore } from '../../store/liveStore.ts'
+import { createFreshnessBoard } from '../freshnessBoard.ts'
+import { createFreshnessWatch } from '../freshnessWatch.ts'
+
+/** A match in play and one to come of betradar, and one in play of oddin. */
+export const LIVE = '1' as MatchId
+export const LATER = '2' as MatchId
+export const OTHER = '3' as MatchId
+export const LIST = 'locale:en'
+/** The channel of the match in play. */
+export const MATCH = `match:${LIVE}`
+
+/** A match with one market, as a snapshot has it. */
+const seed = (id: MatchId, status: MatchStatus, provider: Provider, odds = 1900, version = 1) => ({
+  id,
+  version,
+  provider,
+  state: { status, stage: '', score: { home: 0, away: 0 }, periodScores: [] },
+  availableMarkets: 1,
+  markets: [
+    {
+      id: 1,
+      specifier: '',
+      status: MARKET_STATUS.allowed,
+      provider,
+      outcomes: [{ id: '1', odds: toOdds(odds), active: true }],
+    },
+  ],
+})
+
+/** A watch whose clocks are driven by hand: `mono` never goes back, `visitor` is the visitor's, `server` the server's. */
+export function createWatchFixture() {
+  const clocks = { mono: 1_000, visitor: 1_700_000_000_000, server: 1_700_000_500_000 }
+  const frame = createFrame(flush => flush())
+  const board = createFreshnessBoard(frame)
+  const store = createLiveStore(flush => flush())
+  const asked: string[] = []
+  const watch = createFreshnessWatch({
+    board,
+    store,
+    now: () => clocks.mono,
+    visitorNow: () => clocks.visitor,
+    askAgain: channel => asked.push(channel),
+  })
+  const list = (offset: number, epoch = 'e') =>
+    watch.take({
+      channel: LIST,
+      position: { epoch, offset },
+      matches: [
+        seed(LIVE, MATCH_STATUS.live, 'betradar'),
+        seed(LATER, MATCH_STATUS.prematch, 'betradar'),
+        seed(OTHER, MATCH_STATUS.live, 'oddin'),
+      ],
+    })
+  const ofMatch = (offset: number, epoch = 'm', isPart = false) =>
+    watch.take({
+      channel: MATCH,
+      position: { epoch, offset },
+      matches: [seed(LIVE, MATCH_STATUS.live, 'betradar')],
+      isPart,
+    })
+  const open = (offset: number, isRecovered = true, epoch = 'e') =>
+    watch.opened(LIST, { epoch, offset, isRecovered })
+  const pass = (ms: number): void => {
+    clocks.mono += ms
+    clocks.visitor += ms
+    clocks.server += ms
+    watch.check()
+  }
+  /** A beat; `silent` says for how long a provider has been. `lateMs`: it left that long ago. */
+  const beat = (silent: Partial<Record<Provider, number>> = {}, lateMs = 0, down?: Provider): void => {
+    const serverTime = clocks.server - lateMs
+    const providers = (['betradar', 'oddin'] as const).map(provider => ({
+      provider,
+      status: (provider === down ? 'down' : 'active') as ProviderStatus,
+      aliveAt: serverTime - (silent[provider] ?? 0),
+    }))
+    watch.heard({ kind: 'heartbeat', beat: { serverTime, providers } }, LIST)
+  }
+  const stands = (id: MatchId): string =>
+    `${board.freshness(id).read()}${board.placeable(id).read() ? '' : ', no bet'}`
+  for (const id of [LIVE, LATER, OTHER]) board.freshness(id).subscribe(() => {})
+  return { watch, board, store, clocks, asked, list, ofMatch, open, pass, beat, stands, seed }
+}
+
+/** One whose list is joined and that has just heard the server. */
+export function createJoinedFixture() {
+  const fixture = createWatchFixture()
+  fixture.list(10)
+  fixture.open(10)
+  fixture.beat()
+  return fixture
+}

@@ -1,0 +1,25 @@
+/** A package whose code is mutated, by itself: its own tests have to notice. */
+export interface MutatedPackage {
+  readonly name: string
+  /** Its sources, from the root; paths of the report are from here. */
+  readonly folder: string
+  /** Configuration of Stryker and committed report, beside this file. */
+  readonly config: string
+  readonly report: string
+}
+
+export const DOMAIN: MutatedPackage = {
+  name: 'domain',
+  folder: 'packages/domain/src',
+  config: 'stryker.config.json',
+  report: 'report.json',
+}
+
+export const LIVE: MutatedPackage = {
+  name: 'live',
+  folder: 'packages/live/src',
+  config: 'stryker.live.config.json',
+  report: 'liveReport.json',
+}
+
+export const MUTATED: readonly MutatedPackage[] = [DOMAIN, LIVE]

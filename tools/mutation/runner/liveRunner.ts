@@ -1,0 +1,5 @@
+import { LIVE } from '../packages.ts'
+import { runnerPlugins } from './packageRunner.ts'
+
+/** What Stryker looks for in a plugin. */
+export const strykerPlugins = runnerPlugins(LIVE)
