@@ -3,6 +3,7 @@ import { createLine } from '#core/live'
 import { isSomeoneHere } from '#core/session'
 import { saveChoices } from '#core/settings'
 import { nextTask } from '#shared/browser'
+import { hydration } from '#shared/hydration'
 import { attachGridKeys } from '#shared/grid-keys'
 import { localTexts, sessionTexts } from '#shared/storage'
 import { afterGap } from './connection/afterGap.ts'
@@ -23,6 +24,9 @@ import { watchWaking } from './connection/watchWaking.ts'
 const FRESHNESS_CHECK_MS = 100
 /** A match goes after one to two of these without anyone looking at it; what queries keep as fresh is younger. */
 const SWEEP_MS = 20_000
+
+/** Longer than any phone takes; a part that never hydrates must not keep the page from its prices. */
+const HYDRATION_MS_MAX = 5_000
 
 export type StartUpOptions = SlipStart &
   FavouritesStart &
@@ -66,6 +70,8 @@ export async function startUp(options: StartUpOptions): Promise<void> {
     player: () => session.getState().player?.id,
     onRefused: told.tellFailed,
   })
+  // Values that changed before a part is hydrated would not be those of its HTML.
+  await Promise.race([hydration.done(), pause(HYDRATION_MS_MAX)])
   await nextTask()
   const connect = createConnect({
     client: session.client,
@@ -97,3 +103,5 @@ export async function startUp(options: StartUpOptions): Promise<void> {
     document.documentElement.dataset.line = live.connection.read()
   })
 }
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { renderInDom, settle } from '#shared/testing'
 import { HydrateInIdle } from './HydrateInIdle.tsx'
+import { hydration } from './hydration.ts'
 
 function Counter() {
   const [taps, setTaps] = useState(0)
@@ -24,6 +25,14 @@ test('the server draws the part, and the browser takes over the same elements', 
   expect(html).toContain('<button type="button">0</button>')
   const { container } = await renderInDom(page, html)
   expect(container.innerHTML).toBe(html)
+  await settle(() => container.querySelector('button')?.click())
+  expect(container.textContent).toBe('1')
+})
+
+test('what waits for hydration goes on once every part, and every part within, is hydrated', async () => {
+  const nested = <HydrateInIdle>{page}</HydrateInIdle>
+  const { container } = await renderInDom(nested, renderToString(nested))
+  await hydration.done()
   await settle(() => container.querySelector('button')?.click())
   expect(container.textContent).toBe('1')
 })

@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { hydration } from './hydration.ts'
 
 /**
  * A part of the page that hydrates by itself, in idle time and in slices of a few milliseconds, in the order of the page; at once when it is
@@ -6,5 +7,17 @@ import { Suspense, type ReactNode } from 'react'
  * task. What is inside must not suspend beyond a `Lazy` of its own, or it would vanish meanwhile.
  */
 export function HydrateInIdle({ children }: { children: ReactNode }) {
-  return <Suspense>{children}</Suspense>
+  useEffect(() => hydration.begin(), [])
+  return (
+    <Suspense>
+      {children}
+      <End />
+    </Suspense>
+  )
+}
+
+/** Last in its part: parts within have begun before this one ends. */
+function End() {
+  useEffect(() => hydration.end(), [])
+  return null
 }

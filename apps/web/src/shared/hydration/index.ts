@@ -1,1 +1,2 @@
 export { HydrateInIdle } from './HydrateInIdle.tsx'
+export { hydration } from './hydration.ts'
