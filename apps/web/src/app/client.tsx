@@ -1,6 +1,5 @@
 import '@touchline/ui/styles.css'
 import { hydrate, type Query } from '@tanstack/react-query'
-import { createClient } from '@touchline/contract'
 import { directionOf } from '@touchline/domain/locale'
 import { hydrateRoot } from 'react-dom/client'
 import type { Favourites } from '#core/favourites'
@@ -31,6 +30,7 @@ import { createBrowser } from './browser/browser.ts'
 import { ClientRoot } from './browser/ClientRoot.tsx'
 import { storePositions, readPositions } from './browser/visitor/storedPositions.ts'
 import { storePreferences } from './browser/visitor/storePreferences.ts'
+import { lazyClient } from './browser/connection/lazyClient.ts'
 import { replayEarlyControls } from './browser/replayEarlyControls.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
@@ -58,11 +58,10 @@ const returning: { take: (query: Query) => void } = { take: () => {} }
 /** What calls go out by: once awake the page may watch it. */
 const wire = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
 const session = createSession({
-  client: createClient({
-    sportsbookBase: config.sportsbookBase,
-    platformBase: config.platformBase,
-    locale,
-    fetch: (url, init) => wire.fetch(url, init),
+  client: lazyClient(async () => {
+    const { createClient } = await import('./browser/connection/apiClient.ts')
+    const { sportsbookBase, platformBase } = config
+    return createClient({ sportsbookBase, platformBase, locale, fetch: (url, init) => wire.fetch(url, init) })
   }),
   live,
   settings,
