@@ -7,7 +7,10 @@ registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.tsx')) return next(url, context)
     const source = readFileSync(fileURLToPath(url), 'utf8')
-    const names = [...source.matchAll(/^export function (\w+)/gm)].map(([, name]) => name)
+    const names = [
+      ...[...source.matchAll(/^export function (\w+)/gm)].map(([, name]) => name),
+      ...[...source.matchAll(/^export \{ ([\w, ]+) \}$/gm)].flatMap(([, list = '']) => list.split(', ')),
+    ]
     const drawn = names.map(name => `export const ${name} = undefined`).join('\n')
     return { format: 'module', source: drawn, shortCircuit: true }
   },

@@ -21,7 +21,7 @@ test('[E2E-310] numbers are picked on the provider’s page, and the ticket is p
   await expect(shop.getByText('Picked: 10 of 10')).toBeVisible()
   await shop.getByRole('button', { name: 'Buy ticket' }).click()
   await expect(shop.getByRole('status')).toHaveText('Ticket bought. Good luck.')
-  await expect(shop.getByText('To be drawn').first()).toBeVisible()
+  await expect(shop.getByText('Not drawn yet').first()).toBeVisible()
   expect(await balanceByApi(page.request)).toBe(before - PRICE)
   await check(shop, 'the page where numbers are picked', 'body')
 })

@@ -77,7 +77,7 @@ for (const [device, options] of DEVICES) {
           await expect(row).toContainText(text)
         expect(await cutTexts(row)).toBe(0)
       }
-      await expect(page.getByText(/the latest last; 0 is tenth or worse/)).toBeVisible()
+      await expect(page.getByText(/the latest last. 0 means tenth or lower/)).toBeVisible()
       // On a phone a price may lie half under the tab bar, as the page happens to be scrolled.
       if (device === 'a desktop') await check(page, 'a racecard', 'main')
     })

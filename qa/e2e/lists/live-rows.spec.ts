@@ -29,7 +29,7 @@ test('[E2E-215] prices that may be old say so, keep figure and box, and are fres
   expect(await price.boundingBox()).toEqual(box)
   line.resume()
   await expect(row).not.toHaveAttribute('data-freshness', { timeout: 30_000 })
-  await expect(price).not.toHaveAttribute('aria-label', /may be old/)
+  await expect(price).not.toHaveAttribute('aria-label', /may be out of date/)
 })
 
 test('[E2E-216] paused prices and scores stand still and say since when, a suspension still shows, and all go on', async ({

@@ -55,8 +55,8 @@ for (const [device, options] of DEVICES) {
       const main = page.getByRole('main')
       const dialog = page.getByRole('dialog').filter({ hasText: 'Sign in' })
       for (const [path, says] of [
-        ['/sports/favorites', 'Follow what matters to you'],
-        ['/sports/bets-history', 'Here you see what you staked and won in any period'],
+        ['/sports/favorites', 'Tap the star of a match, league or team to follow it here'],
+        ['/sports/bets-history', 'See what you staked and won in any period'],
       ] as const) {
         await page.goto(path)
         await expect(main).toContainText(says)

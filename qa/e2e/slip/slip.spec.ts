@@ -123,7 +123,7 @@ test('[E2E-32] two outcomes of one match are explained, with ways out in one tap
     .last()
     .click()
   await expect(legsOf(panel)).toHaveCount(1)
-  await expect(panel).not.toContainText('cannot be combined')
+  await expect(panel).not.toContainText('can’t be combined')
 })
 
 test('[E2E-33] a price that falls is shown beside the old one and waits to be accepted', async ({ page }) => {

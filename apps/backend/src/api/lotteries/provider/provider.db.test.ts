@@ -110,7 +110,7 @@ test('a ticket is bought with the money of the account, once for a key, and stan
     headers: { cookie },
   })
   expect(body).toContain('Balance <b>€998.00</b>')
-  expect(String(body).match(/To be drawn/g)).toHaveLength(2)
+  expect(String(body).match(/Not drawn yet/g)).toHaveLength(2)
   expect(await checkLedger(api.db)).toEqual([])
 })
 
