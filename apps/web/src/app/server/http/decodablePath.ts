@@ -6,8 +6,8 @@ export function decodablePath(url: string): string {
   const [path = '/'] = url.split('?')
   if (!path.includes('%')) return url
   try {
-    decodeURIComponent(path)
-    return url
+    // The result is used: the bundler leaves out a call of this name whose result is not.
+    return decodeURIComponent(path) === '' ? '/' : url
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length)
   }
