@@ -54,10 +54,14 @@ export function countryOf({ headers }: IncomingMessage, trustedHops: number): st
 }
 
 /** The address of a request as its visitor sees it; undefined where there is none. */
-export function addressOf(request: IncomingMessage, trustedHops: number): URL | undefined {
+export function addressOf(
+  request: IncomingMessage,
+  trustedHops: number,
+  path = request.url ?? '/',
+): URL | undefined {
   const headers = headersFor(request, trustedHops)
   const host = String(headers['x-forwarded-host'] ?? 'localhost')
-  const address = `${String(headers['x-forwarded-proto'])}://${host}${withoutHost(request.url ?? '/')}`
+  const address = `${String(headers['x-forwarded-proto'])}://${host}${withoutHost(path)}`
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   // `/.//host` and `/\host` have their second slash only after parsing.
