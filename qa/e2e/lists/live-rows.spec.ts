@@ -51,7 +51,7 @@ test('[E2E-216] paused prices and scores stand still and say since when, a suspe
   // Another page of the tab is paused too; of its matches some are not suspended.
   await openLive(page, '/sports/live')
   const note = page.locator('main [data-freshness="paused"] [data-pause-note]')
-  await expect(note.filter({ hasText: /^Suspended \d:\d\d$/ }).first()).toBeVisible()
+  await expect(note.filter({ hasText: /^Paused \d:\d\d$/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Resume odds' }).click()
   await expect(page.locator('[data-freshness="paused"]')).toHaveCount(0)
   await openLive(page, pathOf(match!))

@@ -119,7 +119,7 @@ test('[PLACE-6] picks that contradict each other have no price: 120 is said in w
     for (const key of keys) dialog.querySelector<HTMLElement>(`[data-price="${key}"]`)!.click()
   }, both)
   await expect(builder.getByText('These selections can’t all win.')).toBeVisible()
-  await expect(builder.getByRole('button', { name: 'Change your selections' })).toBeVisible()
+  await expect(builder.getByRole('button', { name: 'Change your selections', exact: true })).toBeVisible()
   await builder
     .locator('[data-tone="bad"]')
     .getByRole('button', { name: `Remove ${match.away.name}` })
