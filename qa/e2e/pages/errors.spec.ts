@@ -91,7 +91,8 @@ test('[E2E-238] only where visits are traced do requests of the page carry a tra
   const visits = () =>
     receiver.received.filter(({ type }) => type === 'transaction').map(({ payload }) => payload.transaction)
   await expect.poll(visits).toContain('/sports/live')
-  await page.goto(`${reporting.origin}/404`)
+  // Before its scripts have started, a press would load the whole page instead.
+  await openLive(page, `${reporting.origin}/404`)
   await page.getByRole('link', { name: 'Go to home page' }).click()
   await expect.poll(() => visits().filter(path => path === '/sports').length).toBeGreaterThan(1)
   expect(visits()).not.toContain('/404')
