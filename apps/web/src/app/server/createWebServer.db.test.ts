@@ -82,7 +82,7 @@ test('HEAD is answered as GET is, without the body', async () => {
 test('an address that cannot be read is refused; one whose path cannot be decoded has a page', async () => {
   const ask = await aServer()
   expect(await ask('GET /sports', '', 'bets.example:port')).toMatch(/^HTTP\/1\.1 400 /)
-  expect(await ask('GET /sports/%ff')).toContain('page of /sports/%25ff')
+  expect(await ask('GET /sports/%ff')).toContain('page of /sports/%ff')
 })
 
 test('pages and files have the security headers; a forwarded answer only those that hold for all', async () => {
