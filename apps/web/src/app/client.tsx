@@ -25,7 +25,7 @@ import { createQueryClient } from '#shared/query'
 import { createHref, staysInPlace } from '#core/addresses'
 import { createNavigation, listenToLinks, type Loaded } from '#shared/navigation'
 import { sessionTexts } from '#shared/storage'
-import { createLazyService } from '#shared/lazy'
+import { createLazyService, loadOnce } from '#shared/lazy'
 import { createBrowser } from './browser/browser.ts'
 import { ClientRoot } from './browser/ClientRoot.tsx'
 import { storePositions, readPositions } from './browser/visitor/storedPositions.ts'
@@ -80,17 +80,12 @@ const services = loadLiveCode(
   () => document.body,
 )
 
-/** Texts beyond those of the first page; pages wait for them, so that none is drawn with holes. */
-let restOfTexts: Promise<void> | undefined
-function loadTexts(): Promise<void> {
-  restOfTexts ??= fetch(state.messagesUrl, { priority: 'low' })
-    .then(answer => answer.json())
-    .then((messages: Messages) => i18n.add(messages))
-    .catch(() => {
-      restOfTexts = undefined
-    })
-  return restOfTexts
-}
+const loadRestOfTexts = loadOnce(async () => {
+  const answer = await fetch(state.messagesUrl, { priority: 'low' })
+  i18n.add((await answer.json()) as Messages)
+})
+/** Texts beyond those of the first page; pages wait for them, so that none is drawn with holes, and do without where they cannot be loaded. */
+const loadTexts = (): Promise<void> => loadRestOfTexts().catch(() => {})
 
 /** Reads what is fresh, and asks for what is not; without a network, what is known however old. */
 const readFresh: LoadContext['read'] = query =>
