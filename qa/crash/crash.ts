@@ -47,7 +47,7 @@ const BOOKS_EVERY = 20
 const DECIDING_MS_MAX = 4_000
 
 /**
- * Runs the real back end on a real PostgreSQL with bettors on it, and kills one or both at moments nobody chose, again and again. After each
+ * Runs the real back end on a real PostgreSQL with bettors on it, and kills one or both at random moments, again and again. After each
  * start everything the bettors were told is compared with what the database holds.
  */
 export async function crash({ kills, seed, now, log }: CrashOptions): Promise<CrashReport> {

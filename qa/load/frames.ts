@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 
-/** An empty command; what is on the way goes out in one frame, and it may stand before, behind and between. */
+/** An empty command; the server sends what is pending in one frame, with such a command before, after or between. */
 const PING = Buffer.from('{}')
 const LATER_PING = Buffer.from('\n{}')
 const TEXT_FRAME = 0x81

@@ -49,7 +49,7 @@ export function checkCoverage(sections: readonly CoverageSection[], world: Cover
   }
 }
 
-/** The ids in brackets at the beginning of a title; a number of a chapter, such as `[2.4]`, is none. */
+/** The ids in brackets at the beginning of a title; the number of a chapter, such as `[2.4]`, is not an id. */
 function idsOf(title: string): readonly string[] {
   const [brackets = ''] = /^(?:\[[^\]]+\] ?)*/.exec(title) ?? []
   return [...brackets.matchAll(/\[([A-Z][A-Z\d]*(?:-[A-Z]+)*-\d+(?:\.\d+)*)\]/g)].map(([, id]) => id!)

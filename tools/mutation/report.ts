@@ -32,7 +32,7 @@ export interface StrykerReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
 }
 
-/** What stands in the folders now: a hash for each file that mutants are made of, and the titles of tests by module. */
+/** What the folders hold now: a hash for each file that mutants are made of, and the titles of tests by module. */
 export interface Sources {
   readonly hashes: ReadonlyMap<string, string>
   readonly tests: ReadonlyMap<string, number>

@@ -1,7 +1,7 @@
 /** Which connected clients may do a thing; "subscribers" are those of the channel. */
 export type Access = 'nobody' | 'signed-in-subscribers' | 'subscribers' | 'signed-in' | 'anyone'
 
-/** Who is given a thing: nobody, whoever asks for it when subscribing, or every subscriber. */
+/** Who is given something: no one, a subscriber who requests it, or every subscriber. */
 export type Offer = 'nobody' | 'on-request' | 'everyone'
 
 /** What a namespace of channels allows. The words map one to one to Centrifugo's namespace options. */
@@ -18,13 +18,13 @@ export interface Namespace {
   readonly recovery: 'none' | 'stream' | 'cache'
   /** Who recovers, where there is a recovery. */
   readonly recoverable: Offer
-  /** Who is told the position in the stream without recovery; whoever recovers is told it too. */
+  /** Who gets the position in the stream without recovery; a subscriber that recovers always gets it. */
   readonly positioned: Offer
   /** Who may ask who is there; `off` means that presence is not available at all. */
   readonly presence: Access | 'off'
   /** Who may read the history beyond what recovery gives. */
   readonly readHistory: Access
-  /** Which subscribers are told of each other's coming and going. Those who ask must be allowed to see the presence. */
+  /** Which subscribers are notified of each other's joins and leaves. Those who request it must be allowed to see the presence. */
   readonly joinLeave: Offer
   /** `#<user>[,<user>]` at the end of a channel name says who may subscribe. */
   readonly userLimited: boolean

@@ -155,7 +155,7 @@ for (const { timezoneId, locale, today, tomorrow } of [
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('[E2E-375] kick-offs are written with the day of the visitor’s own clock, and stay as they are when the page comes alive', async ({
+    test('[E2E-375] kick-offs are written with the day of the visitor’s own clock, and do not change at hydration', async ({
       page,
     }) => {
       const wrong: string[] = []

@@ -70,7 +70,7 @@ export const pagination = z.object({
   last_page: z.int(),
 })
 
-/** JSON of {@link streamPosition}: where a snapshot stands in its channel. */
+/** JSON of {@link streamPosition}: the position of a snapshot in its channel. */
 export type StreamPositionWire = z.infer<typeof streamPosition>
 
 /** JSON of {@link pagination}. */

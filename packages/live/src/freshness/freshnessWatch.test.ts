@@ -13,87 +13,87 @@ import {
 } from './testing/watchFixture.ts'
 
 test('[FRESH-3] what the server rendered is shown as fresh, but nobody bets on it before the line has confirmed it', () => {
-  const { list, open, beat, stands } = createWatchFixture()
+  const { list, open, beat, statusOf } = createWatchFixture()
   list(10)
-  expect(stands(LIVE)).toBe('fresh, no bet')
+  expect(statusOf(LIVE)).toBe('fresh, no bet')
   open(10)
-  expect(stands(LIVE)).toBe('fresh, no bet')
+  expect(statusOf(LIVE)).toBe('fresh, no bet')
   beat()
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('a page that no line ever confirms goes stale like any other', () => {
-  const { list, pass, stands } = createWatchFixture()
+  const { list, pass, statusOf } = createWatchFixture()
   list(10)
   pass(5_001)
-  expect(stands(LIVE)).toBe('stale, no bet')
+  expect(statusOf(LIVE)).toBe('stale, no bet')
 })
 
 test('[FRESH-1] [FRESH-2] [FRESH-3] a line that drops everything: each kind of price goes stale by its own time', () => {
-  const { pass, stands, board } = createJoinedFixture()
+  const { pass, statusOf, board } = createJoinedFixture()
   pass(5_000)
-  expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['fresh', 'fresh', false])
+  expect([statusOf(LIVE), statusOf(LATER), board.stale.read()]).toEqual(['fresh', 'fresh', false])
   pass(1)
-  expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['stale', 'fresh', true])
+  expect([statusOf(LIVE), statusOf(LATER), board.stale.read()]).toEqual(['stale', 'fresh', true])
   pass(5_000)
-  expect([stands(LIVE), stands(LATER)]).toEqual(['too-old, no bet', 'fresh, no bet'])
+  expect([statusOf(LIVE), statusOf(LATER)]).toEqual(['too-old, no bet', 'fresh, no bet'])
   pass(20_000)
-  expect(stands(LATER)).toBe('too-old, no bet')
+  expect(statusOf(LATER)).toBe('too-old, no bet')
 })
 
 test('one beat makes all fresh again', () => {
-  const { pass, beat, stands, board } = createJoinedFixture()
+  const { pass, beat, statusOf, board } = createJoinedFixture()
   pass(60_000)
   beat()
-  expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['fresh', 'fresh', false])
+  expect([statusOf(LIVE), statusOf(LATER), board.stale.read()]).toEqual(['fresh', 'fresh', false])
 })
 
 test('[FRESH-4] the feed is dead while the line lives: its silence counts, beat or no beat', () => {
-  const { pass, beat, stands } = createJoinedFixture()
+  const { pass, beat, statusOf } = createJoinedFixture()
   pass(2_000)
   beat({ betradar: 4_000, oddin: 4_000 })
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
   pass(1_001)
-  expect(stands(LIVE)).toBe('stale')
+  expect(statusOf(LIVE)).toBe('stale')
   pass(1_000)
   beat({ betradar: 10_001, oddin: 10_001 })
-  expect(stands(LIVE)).toBe('too-old, no bet')
+  expect(statusOf(LIVE)).toBe('too-old, no bet')
 })
 
 test('[FRESH-4] a provider that is silent while others live makes its own prices stale, and no others', () => {
-  const { beat, stands } = createJoinedFixture()
+  const { beat, statusOf } = createJoinedFixture()
   beat({ betradar: 6_000 })
-  expect([stands(LIVE), stands(OTHER)]).toEqual(['stale', 'fresh'])
+  expect([statusOf(LIVE), statusOf(OTHER)]).toEqual(['stale', 'fresh'])
 })
 
 test('[FRESH-5] no bet from before a provider was down until a snapshot from after its return', () => {
-  const { beat, stands, asked, pass, list } = createJoinedFixture()
+  const { beat, statusOf, asked, pass, list } = createJoinedFixture()
   beat({ betradar: 21_000 }, 0, 'betradar')
   pass(2_000)
   beat()
-  expect([stands(LIVE), stands(OTHER), asked]).toEqual(['too-old, no bet', 'fresh', [LIST]])
+  expect([statusOf(LIVE), statusOf(OTHER), asked]).toEqual(['too-old, no bet', 'fresh', [LIST]])
   list(11)
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('[JOIN-2] after an unrecovered gap all of a list is stale until it is merged anew', () => {
-  const { open, watch, stands, list, beat } = createJoinedFixture()
+  const { open, watch, statusOf, list, beat } = createJoinedFixture()
   open(90, false)
   watch.missed(LIST)
   beat()
-  expect(stands(LIVE)).toBe('too-old, no bet')
+  expect(statusOf(LIVE)).toBe('too-old, no bet')
   list(90)
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('[JOIN-3] a publication that cannot be read makes what it may have told of stale', () => {
-  const { watch, stands, list } = createJoinedFixture()
+  const { watch, statusOf, list } = createJoinedFixture()
   watch.missed(LIST, 14)
-  expect(stands(LIVE)).toBe('too-old, no bet')
+  expect(statusOf(LIVE)).toBe('too-old, no bet')
   list(13)
-  expect(stands(LIVE)).toBe('too-old, no bet')
+  expect(statusOf(LIVE)).toBe('too-old, no bet')
   list(14)
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('a snapshot that came too early is asked for again after 5 s, then after 10 s', () => {
@@ -141,52 +141,52 @@ test('[JOIN-1] no loss between snapshot and stream: what the stream brought sinc
 })
 
 test('[JOIN-7] a picked price that no list of the page holds any more is fresh again once its match was asked for', () => {
-  const { watch, open, asked, stands, ofMatch } = createJoinedFixture()
+  const { watch, open, asked, statusOf, ofMatch } = createJoinedFixture()
   watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
   ofMatch(3)
   open(50, false, 'e2')
   watch.opened(MATCH, { epoch: 'm2', offset: 0, isRecovered: false })
-  expect([stands(LIVE), asked]).toEqual(['too-old, no bet', [LIST, MATCH]])
+  expect([statusOf(LIVE), asked]).toEqual(['too-old, no bet', [LIST, MATCH]])
   ofMatch(0, 'm2')
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('[FRESH-5] [JOIN-7] the same after its provider came back', () => {
-  const { watch, beat, stands, ofMatch } = createJoinedFixture()
+  const { watch, beat, statusOf, ofMatch } = createJoinedFixture()
   watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
   ofMatch(3)
   beat({}, 0, 'betradar')
   beat()
-  expect(stands(LIVE)).toBe('too-old, no bet')
+  expect(statusOf(LIVE)).toBe('too-old, no bet')
   ofMatch(4)
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('[JOIN-7] one market of a match, read after a gap, confirms none of the others', () => {
-  const { watch, stands, ofMatch, asked } = createJoinedFixture()
+  const { watch, statusOf, ofMatch, asked } = createJoinedFixture()
   watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
   ofMatch(3)
   watch.opened(MATCH, { epoch: 'm', offset: 300, isRecovered: false })
   ofMatch(300, 'm', true)
-  expect([stands(LIVE), asked]).toEqual(['too-old, no bet', [MATCH]])
+  expect([statusOf(LIVE), asked]).toEqual(['too-old, no bet', [MATCH]])
   ofMatch(300)
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('[JOIN-4] back on a match page, its prices wait for their channel, and for a snapshot if that lost something', () => {
-  const { watch, stands, ofMatch } = createJoinedFixture()
+  const { watch, statusOf, ofMatch } = createJoinedFixture()
   watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
   ofMatch(3)
   watch.closed(MATCH)
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
   watch.wanted(MATCH)
-  expect(stands(LIVE)).toBe('fresh, no bet')
+  expect(statusOf(LIVE)).toBe('fresh, no bet')
   watch.opened(MATCH, { epoch: 'm', offset: 300, isRecovered: false })
-  expect(stands(LIVE)).toBe('too-old, no bet')
+  expect(statusOf(LIVE)).toBe('too-old, no bet')
 })
 
 test('[JOIN-8] a match that comes from before all that is kept of the stream waits for its next snapshot', () => {
-  const { watch, board, stands, seed } = createJoinedFixture()
+  const { watch, board, statusOf, seed } = createJoinedFixture()
   const late = '77' as MatchId
   board.freshness(late).subscribe(() => {})
   const come = (offset: number): void =>
@@ -200,22 +200,26 @@ test('[JOIN-8] a match that comes from before all that is kept of the stream wai
     watch.heard({ kind: 'markets', change }, LIST, offset)
   }
   come(20)
-  expect(stands(late)).toBe('too-old, no bet')
+  expect(statusOf(late)).toBe('too-old, no bet')
   come(1_199)
-  expect(stands(late)).toBe('fresh')
+  expect(statusOf(late)).toBe('fresh')
 })
 
 test('a match that waits for its channel ages by the clock alone, and the page says so', () => {
-  const { board, list, pass, beat, stands } = createWatchFixture()
+  const { board, list, pass, beat, statusOf } = createWatchFixture()
   list(10)
   beat()
   for (let second = 0; second < 4; second += 2) {
     pass(2_000)
     beat()
   }
-  expect([stands(LIVE), board.stale.read()]).toEqual(['fresh, no bet', false])
+  expect([statusOf(LIVE), board.stale.read()]).toEqual(['fresh, no bet', false])
   pass(1_001)
-  expect([stands(LIVE), stands(LATER), board.stale.read()]).toEqual(['stale, no bet', 'fresh, no bet', true])
+  expect([statusOf(LIVE), statusOf(LATER), board.stale.read()]).toEqual([
+    'stale, no bet',
+    'fresh, no bet',
+    true,
+  ])
 })
 
 test.each([
@@ -224,67 +228,67 @@ test.each([
 ])(
   'a clock of the visitor that is set by %i ms voids what was heard until %i beats have come',
   (jumpMs, beats) => {
-    const { clocks, watch, stands, beat, pass } = createJoinedFixture()
+    const { clocks, watch, statusOf, beat, pass } = createJoinedFixture()
     clocks.visitor += jumpMs
     watch.check()
     for (let heard = 0; heard < beats; heard++) {
-      expect(stands(LIVE)).toBe('too-old, no bet')
+      expect(statusOf(LIVE)).toBe('too-old, no bet')
       pass(2_000)
       beat()
     }
-    expect(stands(LIVE)).toBe('fresh')
+    expect(statusOf(LIVE)).toBe('fresh')
   },
 )
 
 test('a machine that slept: the clock that never goes back stood still, the other did not', () => {
-  const { clocks, stands, beat } = createJoinedFixture()
+  const { clocks, statusOf, beat } = createJoinedFixture()
   clocks.visitor += 600_000
   clocks.server += 600_000
   // A beat that lay in the socket since before the sleep is the first thing that runs.
   beat({}, 600_000)
-  expect(stands(LIVE)).toBe('too-old, no bet')
+  expect(statusOf(LIVE)).toBe('too-old, no bet')
   beat()
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('[FRESH-4] a server whose clock is hours off is as good as any', () => {
-  const { clocks, stands, beat, pass, list, open } = createWatchFixture()
+  const { clocks, statusOf, beat, pass, list, open } = createWatchFixture()
   list(1)
   open(1)
   clocks.server -= 7_200_000
   beat()
   pass(2_000)
   beat()
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('[FRESH-4] beats that stood in a queue are as old as they are', () => {
-  const { stands, beat, pass } = createJoinedFixture()
+  const { statusOf, beat, pass } = createJoinedFixture()
   pass(2_000)
   beat()
   pass(8_000)
   beat({}, 6_000)
-  expect(stands(LIVE)).toBe('stale')
+  expect(statusOf(LIVE)).toBe('stale')
   beat()
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('a server whose clock was set back is believed again after a few beats', () => {
-  const { clocks, stands, beat, pass } = createJoinedFixture()
+  const { clocks, statusOf, beat, pass } = createJoinedFixture()
   clocks.server -= 60_000
   for (let beats = 0; beats < 8; beats++) {
     pass(2_000)
     beat()
   }
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('a page that slept or was frozen trusts nothing of before until the next sign of life', () => {
-  const { watch, stands, beat } = createJoinedFixture()
+  const { watch, statusOf, beat } = createJoinedFixture()
   watch.distrust()
-  expect([stands(LIVE), stands(LATER)]).toEqual(['too-old, no bet', 'too-old, no bet'])
+  expect([statusOf(LIVE), statusOf(LATER)]).toEqual(['too-old, no bet', 'too-old, no bet'])
   beat()
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 test('[LIVE-9] matches that nobody looks at go after two sweeps, with all that was known of them', () => {

@@ -55,10 +55,10 @@ test('a watch judges what the board holds already', () => {
 })
 
 test('a provider that is back, as its own event says, is not believed before a snapshot', () => {
-  const { watch, stands } = createJoinedFixture()
+  const { watch, statusOf } = createJoinedFixture()
   for (const status of ['down', 'active'] as const)
     watch.heard({ kind: 'providers', changes: [{ provider: 'betradar', status }] }, LIST)
-  expect([stands(LIVE), stands(OTHER)]).toEqual(['too-old, no bet', 'fresh'])
+  expect([statusOf(LIVE), statusOf(OTHER)]).toEqual(['too-old, no bet', 'fresh'])
 })
 
 test('prices and states that came while a snapshot was read are merged into it, those of other matches are not', () => {
@@ -101,10 +101,10 @@ test('a stream that was opened anew forgets what it brought before, one that was
 })
 
 test('a channel that was closed forgets what it brought, and its matches are judged at once', () => {
-  const { watch, store, list, stands } = createJoinedFixture()
-  expect(stands(LIVE)).toBe('fresh')
+  const { watch, store, list, statusOf } = createJoinedFixture()
+  expect(statusOf(LIVE)).toBe('fresh')
   watch.closed(LIST)
-  expect(stands(LIVE)).toBe('fresh, no bet')
+  expect(statusOf(LIVE)).toBe('fresh, no bet')
   store.release([LIVE, LATER, OTHER])
   watch.heard(marketsOf(LIVE, 2, 2_500), LIST, 11)
   watch.closed(LIST)
@@ -176,20 +176,20 @@ test('a match of the list that waits says nothing of the page unless something s
 })
 
 test('a match that waited, was joined and waits again waits from then on', () => {
-  const { watch, list, open, pass, beat, stands } = createWatchFixture()
+  const { watch, list, open, pass, beat, statusOf } = createWatchFixture()
   list(10)
   beat()
   pass(4_000)
   beat()
   open(10)
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
   watch.closed(LIST)
   pass(2_000)
   beat()
-  expect(stands(LIVE)).toBe('fresh, no bet')
+  expect(statusOf(LIVE)).toBe('fresh, no bet')
   pass(3_001)
   beat()
-  expect(stands(LIVE)).toBe('stale, no bet')
+  expect(statusOf(LIVE)).toBe('stale, no bet')
 })
 
 test('an entry of a match that somebody watches, or that the store knows, stays when idle ones are swept', () => {
@@ -209,16 +209,16 @@ test('an entry of a match that somebody watches, or that the store knows, stays 
 })
 
 test('a match that was swept and comes back is judged anew', () => {
-  const { watch, stands, list, open, store } = createJoinedFixture()
+  const { watch, statusOf, list, open, store } = createJoinedFixture()
   open(40, false)
-  expect(stands(LIVE)).toBe('too-old, no bet')
+  expect(statusOf(LIVE)).toBe('too-old, no bet')
   watch.sweep()
   watch.sweep()
   expect(store.size).toBe(0)
   open(41)
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
   list(41)
-  expect(stands(LIVE)).toBe('fresh')
+  expect(statusOf(LIVE)).toBe('fresh')
 })
 
 /** Two clocks and a server's, moved by hand. */

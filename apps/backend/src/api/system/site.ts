@@ -44,7 +44,7 @@ export type Site = {
   readonly isCustomBetOn: boolean
   /** Whether a custom bet may have one leg only. */
   readonly customBetAllowsSingle: boolean
-  /** Whether a stake above the limit of a VIP player goes to a trader; without a trader's fixture it is refused as anybody's. */
+  /** Whether a stake of a VIP player above the limit goes to a trader; without traders it is refused as any player's is. */
   readonly hasTraders: boolean
   /** How long a live bet waits before it is decided, by sport. */
   readonly liveDelays: LiveDelays

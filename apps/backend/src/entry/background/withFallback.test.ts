@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withFallback } from './withFallback.ts'
 
-test('what is away is told of once, and once when it is back, however often it is asked', async () => {
+test('a failure is reported once, and so is the recovery, however often the value is read', async () => {
   const reported: unknown[] = []
   const gone = new Error('no answer')
   let isHere = true

@@ -128,15 +128,15 @@ test('/dev needs to be asked for', () => {
   expect(readConfig({ DATABASE_URL, TOUCHLINE_MODE: 'test', TOUCHLINE_DEV: '1' }).isDev).toBe(true)
 })
 
-test('VIP bets need a trader’s fixture: there is one where /dev is, elsewhere none until the operator says so', () => {
-  const fixture = (environment: object) => readConfig({ DATABASE_URL, ...environment }).hasTraders
-  expect(fixture({})).toBe(false)
-  expect(fixture({ TOUCHLINE_DEV: '1' })).toBe(true)
-  expect(fixture({ TOUCHLINE_MODE: 'test' })).toBe(true)
-  expect(fixture({ TOUCHLINE_MODE: 'test', VIP_BETS: '0' })).toBe(false)
-  expect(fixture({ ...PRODUCTION })).toBe(false)
-  expect(fixture({ ...PRODUCTION, VIP_BETS: '1' })).toBe(true)
-  expect(() => fixture({ VIP_BETS: 'yes' })).toThrow('VIP_BETS must be 0 or 1')
+test('VIP bets need traders: there are some where /dev is, and elsewhere only if the operator says so', () => {
+  const hasTraders = (environment: object) => readConfig({ DATABASE_URL, ...environment }).hasTraders
+  expect(hasTraders({})).toBe(false)
+  expect(hasTraders({ TOUCHLINE_DEV: '1' })).toBe(true)
+  expect(hasTraders({ TOUCHLINE_MODE: 'test' })).toBe(true)
+  expect(hasTraders({ TOUCHLINE_MODE: 'test', VIP_BETS: '0' })).toBe(false)
+  expect(hasTraders({ ...PRODUCTION })).toBe(false)
+  expect(hasTraders({ ...PRODUCTION, VIP_BETS: '1' })).toBe(true)
+  expect(() => hasTraders({ VIP_BETS: 'yes' })).toThrow('VIP_BETS must be 0 or 1')
 })
 
 test('horse racing and lotteries are there to be looked at; production has them where the operator says so', () => {

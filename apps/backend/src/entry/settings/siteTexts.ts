@@ -28,7 +28,7 @@ const operator = z.strictObject({
 
 /**
  * Pages of the operator's own, from JSON: `[{"path":"help","title":{"en":"Help"},"blocks":[{"text":{"en":"..."}}]}]`.
- * Throws where it is none.
+ * Throws where it is not.
  */
 export function customPagesOf(json: string): Site['customPages'] {
   return json === '' ? [] : (parse('CUSTOM_PAGES', json, customPages) as Site['customPages'])

@@ -38,7 +38,7 @@ export type StartUpOptions = SlipStart &
 
 /**
  * Starts what a page does after its first paint, one after the other, so that no task is long: reports, slip, favourites, stored choices,
- * realtime. What fails is reported as any error that nobody caught.
+ * realtime. A failure is reported like any uncaught error.
  */
 export async function startUp(options: StartUpOptions): Promise<void> {
   const { document, config, session, settings, live, queryClient, locale } = options

@@ -4,7 +4,7 @@ import { createAlerts } from './createAlerts.ts'
 
 const aQueue = () => createToastStore({ now: () => 0, after: () => () => {} })
 
-test('what is told before the queue is here is told then, in order', () => {
+test('alerts from before the queue is loaded are shown once it is, in order', () => {
   const alerts = createAlerts()
   const queue = aQueue()
   alerts.push({ tone: 'bad', title: 'first' })

@@ -3,7 +3,7 @@ import { hydration } from './hydration.ts'
 
 /**
  * A part of the page that hydrates by itself, in idle time and in slices of a few milliseconds, in the order of the page; at once when it is
- * tapped, and the tap counts. Around whatever takes longer than a frame on a phone: React hydrates all that stands in no such part in one
+ * tapped, and the tap counts. Around whatever takes longer than a frame on a phone: React hydrates everything outside such a part in one
  * task. What is inside must not suspend beyond a `Lazy` of its own, or it would vanish meanwhile.
  */
 export function HydrateInIdle({ children }: { children: ReactNode }) {

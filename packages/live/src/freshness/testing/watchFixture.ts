@@ -87,10 +87,10 @@ export function createWatchFixture() {
     }))
     watch.heard({ kind: 'heartbeat', beat: { serverTime, providers } }, LIST)
   }
-  const stands = (id: MatchId): string =>
+  const statusOf = (id: MatchId): string =>
     `${board.freshness(id).read()}${board.placeable(id).read() ? '' : ', no bet'}`
   for (const id of [LIVE, LATER, OTHER]) board.freshness(id).subscribe(() => {})
-  return { watch, board, store, clocks, asked, list, ofMatch, open, pass, beat, stands, seed }
+  return { watch, board, store, clocks, asked, list, ofMatch, open, pass, beat, statusOf, seed }
 }
 
 /** One whose list is joined and that has just heard the server. */

@@ -160,7 +160,7 @@ describe('a live bet', () => {
   })
 })
 
-test('where traders have no fixture a stake above the limit is refused as anybody’s', async () => {
+test('where there are no traders a stake above the limit is refused as any player’s', async () => {
   const production = await createTestApi({ VIP_BETS: '0' })
   try {
     await seedMatch(production.db, { id: String(match), status: 0 })

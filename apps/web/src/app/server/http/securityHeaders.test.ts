@@ -50,7 +50,7 @@ test("pictures come from this origin, and from the hosts of an operator's logos 
   )
 })
 
-test('a site behind https keeps browsers on https, everything below its host too; one on plain http binds nobody', async () => {
+test('a site behind https keeps browsers on https, everything below its host too; one on plain http sends no such header', async () => {
   const kept = async (publicOrigin?: string) =>
     (await headersOf({ publicOrigin }))['strict-transport-security']
   expect(await kept('https://bets.example')).toBe('max-age=63072000; includeSubDomains')

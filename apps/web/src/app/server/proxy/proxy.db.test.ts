@@ -104,7 +104,7 @@ test.each(['/sports', '/apis', '/dev', '/dev/jump', '/assets/a.js'])('%s does no
   expect(isForwarded(path, to(''))).toBe(false),
 )
 
-test('/dev reaches the back end only when it is told to', () => {
+test('/dev reaches the back end only where the settings say so', () => {
   expect(isForwarded('/dev/jump', { ...to(''), isDevForwarded: true })).toBe(true)
 })
 
@@ -222,7 +222,7 @@ test('hop-by-hop headers of an answer end at the proxy (RFC 9110, 7.6.1)', async
   expect(head).not.toMatch(/x-hop|timeout=99|proxy-authenticate/)
 })
 
-test('a refusal with Retry-After is passed on at once: whoever called decides when to repeat it', async () => {
+test('a refusal with Retry-After is passed on at once: the caller decides when to retry', async () => {
   requests = 0
   const answer = await fetch(`http://127.0.0.1:${frontPort()}/api/overload`)
   expect([answer.status, answer.headers.get('retry-after'), requests]).toEqual([503, '1', 1])
@@ -258,7 +258,7 @@ test('the headers of a stream arrive before its first event', async () => {
   expect(head).toContain('content-type: text/event-stream')
 })
 
-test('a back end whose certificate nobody vouches for is not talked to', async () => {
+test('a back end whose certificate is not trusted gets no request', async () => {
   const secure = createSecureServer({ key: KEY, cert: CERTIFICATE }, (_, response) => response.end('secret'))
   await once(secure.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void secure.close())

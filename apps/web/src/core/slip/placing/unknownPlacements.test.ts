@@ -142,7 +142,7 @@ test('[PLACE-34] a session that expires once more leaves it unknown', async () =
   expect(new Set(keys(fixture)).size).toBe(1)
 })
 
-test('[PLACE-34] a page loaded anew while nobody is signed in asks when its player is', async () => {
+test('[PLACE-34] a page that is reloaded while signed out asks once its player signs in', async () => {
   const browser = aBrowser()
   await expired({ browser })
   browser.closeTabs()

@@ -46,7 +46,7 @@ export interface SlipOptions {
   readonly afterGap: (run: () => void) => () => void
   /** Session storage of this tab. */
   readonly storage: TabStorage
-  /** Storage that outlives the tab, for its placements; absent where there is none. */
+  /** Storage that outlives the tab, for its placements; absent where the browser has none. */
   readonly placements?: PlacementStorageOptions
   readonly randomUuid: () => string
   readonly deviceId: () => string
@@ -167,7 +167,7 @@ function stateOptions(contextNow: () => SlipContext, storage: SlipStorage): Stat
   }
 }
 
-/** The placement of this state, with its player: whoever was signed in when it was first seen. */
+/** The placement of this state, with the player who was signed in when it was first seen. */
 function requestOf(
   context: SlipContext,
   { key, startedAt, bets }: Slip['state'] & { status: 'PROCESSING' },

@@ -60,7 +60,7 @@ export interface CashoutRuleProps {
   offer: Money
 }
 
-/** The sum as it is typed; `money` is undefined while it is none. */
+/** The sum as it is typed; `money` is undefined while it is not an amount. */
 function useRuleSum({ cashoutAtLeast, stake }: PlacedBet) {
   const locale = useLocale()
   const [text, setText] = useState(cashoutAtLeast ? plainAmount(cashoutAtLeast) : '')

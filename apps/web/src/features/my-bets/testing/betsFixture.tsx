@@ -88,7 +88,7 @@ export function aBet(more: Partial<BetWire> = {}): BetWire {
 
 type Reply = { ok: true; value: unknown } | { ok: false; error: object }
 
-/** My bets without a server: its answers are written down, its channel is driven by hand, and time stands still. */
+/** My bets without a server: answers are prepared, the test publishes to the channel, and the clock does not move. */
 export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record<CallName, Reply>> = {}) {
   const client = ((name: CallName) =>
     Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as Client
