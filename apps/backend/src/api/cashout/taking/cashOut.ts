@@ -29,19 +29,20 @@ type Request = {
   readonly playerId: string
   /** The session the request came with. */
   readonly tokenHash: string
-  /** Made by the bettor at the tap; names this intent for ever. */
+  /** Created by the client at the tap; identifies this request forever. */
   readonly key: string
   readonly body: CallParsed<'cashOut', 'body'>
   readonly locale: Locale
-  /** From there no money is moved; what was answered before is answered again. */
+  /** No money moves from a blocked country; a stored answer is still repeated. */
   readonly isCountryBlocked: boolean
 }
 type Outcome = Reply & { readonly taken?: Taken; readonly stake?: number }
 
 /**
- * Cashes out once per key. One transaction under the bet's own lock, which settlement takes as well: whoever comes second finds a bet
- * that is over. What the bettor saw is compared with the offer at commit, and paid or not. Undefined: the player has no such bet. A
- * session that ended while the request waited pays nothing, and leaves the key free.
+ * Cashes out once per key. One transaction under the bet's own lock, which settlement takes as well: the later of the
+ * two finds a finished bet. The offer the bettor saw is compared with the offer at commit, and paid or refused.
+ * Undefined where the player has no such bet. A session that ended while the request waited pays nothing and leaves the
+ * key free.
  */
 export async function cashOut(options: CashoutOptions, request: Request): Promise<Reply | undefined> {
   const hash = payloadHash(request.body)
@@ -71,7 +72,7 @@ export async function cashOut(options: CashoutOptions, request: Request): Promis
   })
 }
 
-/** Under the bet's lock: a request with this key that came before has been answered by now. */
+/** Called under the bet's lock, so an earlier request with this key has been answered. */
 async function answerBlocked(trx: DatabaseTransaction, request: Request, hash: string): Promise<Reply> {
   const kept = await readKept(trx, request)
   if (kept) return replay(kept, hash, request.locale)
@@ -82,7 +83,7 @@ function signedOut(locale: Locale): Reply {
   return { status: 401, body: errorBodyOf({ code: ERROR_CODES.unauthorized }, locale) }
 }
 
-/** Writes the key down before anything else is done; undefined where it was there. One that is being written is waited for. */
+/** Stores the key first; undefined where it exists already. Waits for a request that is storing the same key. */
 async function claimKey(
   trx: DatabaseTransaction,
   { newId }: CashoutOptions,
@@ -124,7 +125,7 @@ async function readKept(
   return kept && { payloadHash: kept.payload_hash!, status: kept.reply_status!, body: kept.reply! }
 }
 
-/** Judged before its matches are locked, and again after: what is refused does not keep the feed waiting. */
+/** Judged before its matches are locked, and again after: a refused request does not make the feed wait. */
 async function decide(
   trx: DatabaseTransaction,
   options: CashoutOptions,
@@ -149,7 +150,7 @@ async function decide(
   }
 }
 
-/** Why a bet in its present state is not cashed out for what the bettor saw; undefined where it is. */
+/** Why a bet in its present state cannot be cashed out for the amount the bettor saw; undefined where it can. */
 async function refusalOf(
   trx: DatabaseTransaction,
   { chances }: CashoutOptions,
@@ -172,7 +173,10 @@ async function refusalOf(
   }
 }
 
-/** A part of what the bettor saw may be all that is left by now: that is another bet than the one they looked at. One too small never was offered. */
+/**
+ * The requested part may now be all that is left of the stake: the bet has changed since the bettor saw it. A part that
+ * is too small was never offered.
+ */
 function codeOfNoPart(openStake: number, part: number): ErrorCode {
   return part < openStake ? ERROR_CODES.cashoutNotOffered : ERROR_CODES.cashoutChanged
 }
@@ -191,7 +195,7 @@ function refusalBody(code: ErrorCode, offer: CashoutOffer, version: number, loca
   }
 }
 
-/** The number of the offer last told; 0 before the first. */
+/** The version of the last published offer; 0 before the first. */
 async function offerVersionOf(trx: DatabaseTransaction, betId: string): Promise<number> {
   const row = await trx
     .selectFrom('cashout_offers')
