@@ -13,10 +13,13 @@ export type CustomOdds =
   | { readonly ok: true; readonly value: CallReply<'getCustomOdds'>['data'] }
   | { readonly ok: false; readonly refusals: readonly PlacementRefusal[]; readonly quoteOf: QuoteOf }
 
-/** A price is the same at any stake and in any currency. */
+/** Any stake and currency will do: the price does not depend on them. */
 const STAKE = moneyOf(1, { code: 'EUR' as CurrencyCode, subunits: 100 })
 
-/** The joint price of outcomes of one match, by the rules that hold when the bet is placed, and what could still be added. */
+/**
+ * The joint price of outcomes of one match, by the rules that apply when the bet is placed, and what can still be
+ * added.
+ */
 export async function findCustomOdds(db: Database, asked: Asked, now: number): Promise<CustomOdds> {
   const bet = toBet(asked)
   const quoteOf = await findQuotes(db, keysOf(bet), now)
@@ -32,13 +35,13 @@ export async function findCustomOdds(db: Database, asked: Asked, now: number): P
       limits: {},
       balance: STAKE,
       now,
-      // One outcome has a price, whether or not a bet may end with it: a custom bet begins there.
+      // A single outcome is priced, whether or not it may be placed alone: every custom bet starts with one.
       rules: { singles: 1, multiSingle: {}, customBetAllowsSingle: true },
     },
     price,
   )
   if (!judged.ok) return { ok: false, refusals: judged.refusals, quoteOf }
-  // The rules take no custom bet without a joint price, and there is none without a match.
+  // The rules refuse a custom bet without a joint price, and a joint price requires a match.
   const { odds, probability } = price as CustomPrice & { ok: true }
   const combinable = combinableWith(match!.sportKey, match!.params, match!.play, legs)
   const keyOf = (leg: CustomLeg): OutcomeKey => ({ ...leg, matchId: asked.match_id as MatchId })
@@ -54,17 +57,17 @@ export async function findCustomOdds(db: Database, asked: Asked, now: number): P
   }
 }
 
-/** Whether an outcome takes bets now: the feed may have paused or closed what the model could price. */
+/** Whether an outcome takes bets now: the feed may have suspended or closed what the model can price. */
 function isOpen(quote: Quote | undefined, now: number): boolean {
   return quote !== undefined && availabilityOf(quote) === 'open' && !pauseReasonOf(quote, now)
 }
 
-/** The outcomes as a bet, of which the price is asked. */
+/** The outcomes as a bet whose price is requested. */
 function toBet({ match_id, selections }: Asked): DraftBetWire {
   return {
     type: 'custom_bet',
     stake: { value: STAKE.value, currency: STAKE.currency },
-    // Nobody has agreed to prices yet: whatever they are, they are told.
+    // No odds have been accepted yet, so any value will do: the current prices are returned.
     selections: selections.map(leg => ({ ...leg, match_id, odds: 1000 })),
   }
 }

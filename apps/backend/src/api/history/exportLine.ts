@@ -3,7 +3,7 @@ import { plainAmount, type CurrencyCode } from '@touchline/domain/money'
 import { formatOdds, type Odds } from '@touchline/domain/odds'
 import { csvLine } from './csv.ts'
 
-/** The columns, in their order. */
+/** The columns, in order. */
 export const EXPORT_HEAD = csvLine([
   'ref',
   'placed_at',

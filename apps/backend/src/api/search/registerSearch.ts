@@ -7,14 +7,14 @@ import type { Database } from '#store'
 import type { NameIndex } from './createNameIndex.ts'
 import { searchCatalogue } from './searchCatalogue.ts'
 
-/** Events that are searched where nothing else is asked: before and in play. */
+/** Events searched by default: before and in play. */
 const STATUSES = [0, 1, 2] as const
 
 type SearchOptions = {
   readonly db: Database
   readonly names: NameIndex
   readonly site: Pick<Site, 'isHorseRacingOn'>
-  /** Searches a minute of one player, or of one network of visitors. */
+  /** Maximum searches per minute and player, or per network of visitors. */
   readonly limit: number
 }
 

@@ -25,19 +25,19 @@ import { findMarketIds } from './marketWords.ts'
 import { HEARD_MIN } from './ways.ts'
 
 const MARKETS_MAX = 10
-/** Markets of one event, so that others are seen too. */
+/** Maximum markets of one event, so that others are shown too. */
 const MARKETS_OF_EVENT_MAX = 3
 
 type Found = CallReply<'search'>['data']
 type Asked = SearchFilter & { readonly words: readonly string[]; readonly locale: Locale }
 
-/** What a search finds: as its words are written, and where nothing has them, as they sound and nearly as they are written. */
+/** The results for the words as written; if there are none, for words of similar sound and spelling. */
 export async function searchCatalogue(db: Database, asked: Asked): Promise<Found> {
   const found = await findBy(db, { words: asked.words }, asked)
   const isEmpty = [found.markets, found.matches, found.tournaments].every(({ length }) => length === 0)
   if (!isEmpty || asked.words.some(word => soundKey(word).length < HEARD_MIN)) return found
   const spelt = await findSpelt(db, asked.words)
-  // One word that is near nothing: no name has them all.
+  // If one word is similar to nothing, no name can match all of them.
   if (new Set(spelt.map(({ n }) => n)).size < asked.words.length) return found
   return await findBy(db, { words: asked.words, spelt }, asked)
 }
@@ -74,7 +74,10 @@ async function readLeagues(
   })
 }
 
-/** Markets that some words name, of the events that the other words name: `calder total` is the total of Calder City's matches. */
+/**
+ * Markets that some words match, of the events that the other words match: `calder total` is the total of Calder City's
+ * matches.
+ */
 async function findMarkets(db: Database, asked: Asked): Promise<Found['markets']> {
   const { words, locale } = asked
   const named = findMarketIds(words, locale)
