@@ -3,16 +3,16 @@ import { signerOf, type Signer } from './signingKey.ts'
 
 type KeyOptions = {
   readonly db: Database
-  /** The operator's key: 32 bytes, base64url. Without it the store keeps one of its own. */
+  /** The operator's key: 32 bytes, base64url. Without it, one is generated and stored in the database. */
   readonly privateKey: string | undefined
-  /** Makes 32 secret bytes, base64url. */
+  /** Generates 32 secret bytes, base64url. */
   readonly newKey: () => string
   readonly now: number
 }
 
 /**
- * The key that signs receipts from now on, published under its id. Keys that signed before stay published for ever, with the instant
- * since when they sign no more: what they signed stays valid.
+ * The key that signs receipts from now on, published under its id. Earlier keys stay published forever, with the
+ * instant since which they no longer sign: their receipts stay valid.
  */
 export async function loadSigner({ db, privateKey, newKey, now }: KeyOptions): Promise<Signer> {
   return await db.transaction().execute(async trx => {

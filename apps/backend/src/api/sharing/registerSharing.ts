@@ -8,7 +8,7 @@ import { keepSharedSlip } from './keepSharedSlip.ts'
 import { presentSharedBets } from './presentSharedBets.ts'
 import { readSharedMatches } from './readSharedMatches.ts'
 
-/** Most selections of one shared slip: far more than any slip holds, and little to keep. */
+/** Maximum selections of one shared slip: far more than any slip has, and small to store. */
 const SELECTIONS_MAX = 100
 
 const HOUR_S = 3_600
@@ -21,14 +21,17 @@ type SharingOptions = {
   readonly db: Database
   readonly clock: Clock
   readonly site: Site
-  /** The site's own origin, which links lead to. */
+  /** The site's own origin, the target of links. */
   readonly origin: string
   readonly newCode: () => string
-  /** Most calls a minute of one player or network, to share and to read. */
+  /** Maximum calls per minute of one player or network, to share and to read. */
   readonly limit: number
 }
 
-/** Sharing a slip by a code, and reading what is behind one (spec sections 5 and 7.1). Needs no player: a code says nothing of who. What is kept is bounded by sharer and in all. */
+/**
+ * Sharing a slip by a code, and reading the slip of a code (spec sections 5 and 7.1). Works for visitors too, because a
+ * code contains nothing about its sharer. Storage is limited by sharer and in total.
+ */
 export function registerSharing(server: ApiServer, options: SharingOptions): void {
   const { db, clock, site, origin, newCode, limit } = options
 
