@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { MarketRecord } from './matchRecord.ts'
 
-/** Where the chain of a match's price log begins. */
+/** The first hash of a match's price log. */
 export const genesisHash = (matchId: string): Buffer => createHash('sha256').update(matchId).digest()
 
 /** Hash of a row: over the row before it, its version and instant (eight bytes each, big endian) and its packed prices. */

@@ -16,8 +16,9 @@ export const ODDS_MIN = 1010
 export const ODDS_MAX = 1_000_000
 
 /**
- * The grid price nearest to `odds` (thousandths) that is not above `fair`. Never above the fair price: then no set of prices can
- * give free money, whatever markets it is picked from. The result may be below {@link ODDS_MIN}: such an outcome is not offered.
+ * The grid price nearest to `odds` (thousandths) that is not above `fair`, so that no combination of prices guarantees
+ * a profit, whatever markets it is picked from. The result may be below {@link ODDS_MIN}: such an outcome is not
+ * offered.
  */
 export function toPriceGrid(odds: number, fair: number): number {
   if (odds >= ODDS_MAX) return ODDS_MAX

@@ -115,7 +115,7 @@ export const correctScoreOfBest: Rule = values => {
   }))
 }
 
-/** How many in all, up to `most` or more; the specifier's variant names the range. */
+/** The exact total, up to `most` or more; the specifier's variant names the range. */
 export const exactCount =
   (most: number): Rule =>
   values =>

@@ -1,16 +1,16 @@
 type Pair = readonly [home: number, away: number]
 
 export type CounterStrikeParams = {
-  /** Home's chance to win a round, sides taken out, by map. */
+  /** Home's chance to win a round without the effect of sides, by map. */
   readonly round: readonly number[]
-  /** What the defending side gains in a round. */
+  /** The advantage of the defending side in a round. */
   readonly sideBias: number
 }
 
-/** What has happened in a best-of-three Counter-Strike match. */
+/** State of a best-of-three Counter-Strike match. */
 export type CounterStrikeState = {
   readonly phase: 'not_started' | 'map' | 'break' | 'ended'
-  /** Who won each round, by map begun: 0 home, 1 away. */
+  /** The winner of each round, by map begun: 0 home, 1 away. */
   readonly rounds: readonly (readonly (0 | 1)[])[]
   /** Which side defends first, by map. */
   readonly defendsFirst: readonly (0 | 1)[]
