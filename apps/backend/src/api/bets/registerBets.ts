@@ -44,8 +44,8 @@ export function registerBets(server: ApiServer, options: BetsOptions): void {
     server,
     'getMaxStake',
     async ({ body, session, locale }) => {
-      const asked = { db: options.db, site: options.site, now: options.clock.now() }
-      const most = await findMaxStake(asked, body.bets, session?.playerId)
+      const stakeOptions = { db: options.db, site: options.site, now: options.clock.now() }
+      const most = await findMaxStake(stakeOptions, body.bets, session?.playerId)
       if (most.ok) return answer({ data: most.value })
       return refuseBets({ 0: presentRefusal(most.refusals, leg => most.quoteOf(leg)?.odds, locale) })
     },

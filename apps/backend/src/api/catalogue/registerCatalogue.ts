@@ -117,14 +117,14 @@ function registerMatches(server: ApiServer, { db, realtime, site }: CatalogueOpt
       hasVideo: query.has_video,
       hidden,
     }
-    const asked = {
+    const requested = {
       sort: readSort(query.sort_by, site.topSports),
       page,
       limit,
       maxPerSport: query.max_per_sport,
     }
     const { rows, total, markets } = await readTogether(db, async trx => {
-      const found = await findMatches(trx, filter, asked)
+      const found = await findMatches(trx, filter, requested)
       const ids = found.rows.map(row => row.id)
       return { ...found, markets: await findListMarkets(trx, ids) }
     })
@@ -152,12 +152,12 @@ function registerMarkets(server: ApiServer, { db, realtime }: CatalogueOptions):
     const stream = await positionOf(realtime, channels.match(params.id))
     // Markets newer than their version would be reverted by an event that is on its way.
     const { row, found, results } = await readTogether<SomeMarkets>(db, async trx => {
-      const asked = await findMatch(trx, params.id)
-      if (!asked) return { found: [] }
+      const requested = await findMatch(trx, params.id)
+      if (!requested) return { found: [] }
       return {
-        row: asked,
-        found: await findMarkets(trx, { id: asked.id, status: asked.state.status }, query.market_id),
-        ...(isOver(asked.state.status) && { results: await findResults(trx, asked.id) }),
+        row: requested,
+        found: await findMarkets(trx, { id: requested.id, status: requested.state.status }, query.market_id),
+        ...(isOver(requested.state.status) && { results: await findResults(trx, requested.id) }),
       }
     })
     if (!row) return UNKNOWN

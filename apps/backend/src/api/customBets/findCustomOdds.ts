@@ -8,7 +8,7 @@ import { combinableWith, priceCustomBet, type CustomLeg, type CustomPrice } from
 import type { Database } from '#store'
 import { findPlay } from './findPlay.ts'
 
-type Asked = CallParsed<'getCustomOdds', 'body'>
+type CustomOddsRequest = CallParsed<'getCustomOdds', 'body'>
 export type CustomOdds =
   | { readonly ok: true; readonly value: CallReply<'getCustomOdds'>['data'] }
   | { readonly ok: false; readonly refusals: readonly PlacementRefusal[]; readonly quoteOf: QuoteOf }
@@ -20,11 +20,15 @@ const STAKE = moneyOf(1, { code: 'EUR' as CurrencyCode, subunits: 100 })
  * The joint price of outcomes of one match, by the rules that apply when the bet is placed, and what can still be
  * added.
  */
-export async function findCustomOdds(db: Database, asked: Asked, now: number): Promise<CustomOdds> {
-  const bet = toBet(asked)
+export async function findCustomOdds(
+  db: Database,
+  request: CustomOddsRequest,
+  now: number,
+): Promise<CustomOdds> {
+  const bet = toBet(request)
   const quoteOf = await findQuotes(db, keysOf(bet), now)
-  const match = await findPlay(db, asked.match_id)
-  const legs = asked.selections.map(toLeg)
+  const match = await findPlay(db, request.match_id)
+  const legs = request.selections.map(toLeg)
   const price = match && priceCustomBet(match.sportKey, match.params, match.play, legs)
   const draft = { ...toDraft(bet, STAKE.subunits, quoteOf), ...(price?.ok && { customOdds: price.odds }) }
   const judged = applyBetRules(
@@ -44,14 +48,14 @@ export async function findCustomOdds(db: Database, asked: Asked, now: number): P
   // The rules refuse a custom bet without a joint price, and a joint price requires a match.
   const { odds, probability } = price as CustomPrice & { ok: true }
   const combinable = combinableWith(match!.sportKey, match!.params, match!.play, legs)
-  const keyOf = (leg: CustomLeg): OutcomeKey => ({ ...leg, matchId: asked.match_id as MatchId })
+  const keyOf = (leg: CustomLeg): OutcomeKey => ({ ...leg, matchId: request.match_id as MatchId })
   const quoteOfMore = await findQuotes(db, combinable.map(keyOf), now)
   return {
     ok: true,
     value: {
       odds,
       probability,
-      selections: asked.selections.map((leg, place) => ({ ...leg, odds: judged.odds[place]! })),
+      selections: request.selections.map((leg, place) => ({ ...leg, odds: judged.odds[place]! })),
       available: combinable.filter(leg => isOpen(quoteOfMore(keyOf(leg)), now)).map(toWire),
     },
   }
@@ -63,7 +67,7 @@ function isOpen(quote: Quote | undefined, now: number): boolean {
 }
 
 /** The outcomes as a bet whose price is requested. */
-function toBet({ match_id, selections }: Asked): DraftBetWire {
+function toBet({ match_id, selections }: CustomOddsRequest): DraftBetWire {
   return {
     type: 'custom_bet',
     stake: { value: STAKE.value, currency: STAKE.currency },

@@ -49,7 +49,7 @@ type ByAccount = readonly (readonly Movement[])[]
 function groupByAccount(movements: readonly Movement[]): ByAccount {
   for (const { amount } of movements) {
     if (Number.isSafeInteger(amount) && amount !== 0) continue
-    throw new RangeError(`A movement is whole subunits and not nothing; got ${amount}.`)
+    throw new RangeError(`A movement must be a non-zero whole number of subunits; got ${amount}.`)
   }
   return [...Map.groupBy(movements, ({ accountId, currency }) => `${accountId} ${currency}`).values()]
 }

@@ -16,14 +16,14 @@ type KeyOptions = {
  */
 export async function loadSigner({ db, privateKey, newKey, now }: KeyOptions): Promise<Signer> {
   return await db.transaction().execute(async trx => {
-    const kept = await trx
+    const storedKey = await trx
       .selectFrom('signing_keys')
       .select('private_key')
       .where('private_key', 'is not', null)
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const own = privateKey === undefined ? (kept?.private_key ?? newKey()) : undefined
+    const own = privateKey === undefined ? (storedKey?.private_key ?? newKey()) : undefined
     const signer = signerOf(own ?? privateKey!)
     await trx
       .insertInto('signing_keys')

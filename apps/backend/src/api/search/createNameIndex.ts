@@ -91,9 +91,9 @@ async function write(db: Database, names: readonly Name[]): Promise<void> {
 function wordsOf(names: LocalizedText): readonly { way: number; word: string }[] {
   const written = new Set(Object.values(names).flatMap(name => foldText(name).split(' ')))
   written.delete('')
-  const heard = new Set([...written].map(soundKey).filter(({ length }) => length >= HEARD_MIN))
+  const sounds = new Set([...written].map(soundKey).filter(({ length }) => length >= HEARD_MIN))
   return [
     ...[...written].map(word => ({ way: AS_WRITTEN, word })),
-    ...[...heard].map(word => ({ way: AS_HEARD, word })),
+    ...[...sounds].map(word => ({ way: AS_HEARD, word })),
   ]
 }

@@ -24,14 +24,14 @@ export function registerSearch(server: ApiServer, { db, names, site, limit }: Se
     server,
     'search',
     async ({ query, locale }) => {
-      const asked = readSearchQuery(query.q)
-      if (!asked.ok) {
-        const because = asked.because === 'too-short' ? 'too_small' : 'too_big'
+      const parsed = readSearchQuery(query.q)
+      if (!parsed.ok) {
+        const because = parsed.because === 'too-short' ? 'too_small' : 'too_big'
         return refuse(400, ERROR_CODES.validation, { fields: { q: because } })
       }
       await names.fresh()
       const data = await searchCatalogue(db, {
-        words: asked.words,
+        words: parsed.words,
         locale,
         statuses: query.match_status ?? STATUSES,
         sportType: query.sport_type,

@@ -18,8 +18,8 @@ export async function hashPassword(password: string, salt = randomBytes(SALT_BYT
  * Whether a password matches the stored one. Without a stored one (unknown e-mail) it takes just as long and returns
  * false, so that timing does not reveal which accounts exist.
  */
-export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [, salt = '', hash = ''] = kept?.split('$') ?? []
+export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  const [, salt = '', hash = ''] = storedHash?.split('$') ?? []
   const derived = await derive(password, salt ? Buffer.from(salt, 'hex') : Buffer.alloc(SALT_BYTES))
   const expected = Buffer.from(hash, 'hex')
   return expected.length === derived.length && timingSafeEqual(expected, derived)

@@ -14,7 +14,7 @@ export async function tellRealtime(
     await realtime
       .endSession(playerId, realtimeNameOf(tokenHash))
       .catch((error: unknown) =>
-        log.error({ err: error }, 'realtime could not end the connections of a session'),
+        log.error({ err: error }, 'could not close the realtime connections of a session'),
       )
   }
 }

@@ -25,7 +25,7 @@ export async function settleBets(
   })
   const isFirst = await recordSettlements(trx, settled, now)
   const due = settled.filter(({ bet }) => isFirst(bet.id))
-  await writeStandings(trx, due)
+  await writeSettlements(trx, due)
   await refuseCashouts(trx, due, now)
   // Another lost leg in a lost bet moves no money, but the bet shows it.
   await raiseVersions(
@@ -114,7 +114,7 @@ async function recordSettlements(
   return betId => fresh.has(betId)
 }
 
-async function writeStandings(trx: DatabaseTransaction, settled: readonly Settled[]): Promise<void> {
+async function writeSettlements(trx: DatabaseTransaction, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return
   const rows = settled.map(({ bet, standing }) => ({ id: bet.id, ...standing }))
   await sql`

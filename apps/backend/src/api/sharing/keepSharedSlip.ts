@@ -81,13 +81,13 @@ async function insert(
 ): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const code = newCode()
-    const kept = await trx
+    const inserted = await trx
       .insertInto('share_codes')
       .values({ code, slip, created_at: now() })
       .onConflict(conflict => conflict.column('code').doNothing())
       .returning('code')
       .executeTakeFirst()
-    if (kept) return code
+    if (inserted) return code
   }
   throw new Error(`No free share code in ${TRIES} tries.`)
 }

@@ -44,14 +44,14 @@ export function registerSharing(server: ApiServer, options: SharingOptions): voi
         return refuse(400, ERROR_CODES.validation, { fields: { bets: 'too_big' } })
       }
       const sharer = session ? { playerId: session.playerId } : { address: request.ip }
-      const kept = await keepSharedSlip({ db, newCode, now: () => clock.now(), sharer }, body.bets, locale)
-      if (!kept.ok && 'full' in kept) {
-        return kept.full === 'own'
+      const stored = await keepSharedSlip({ db, newCode, now: () => clock.now(), sharer }, body.bets, locale)
+      if (!stored.ok && 'full' in stored) {
+        return stored.full === 'own'
           ? refuse(429, ERROR_CODES.rateLimited, { retryAfterS: untilTomorrowS(clock.now()) })
           : refuse(503, ERROR_CODES.unavailable, { retryAfterS: HOUR_S })
       }
-      if (!kept.ok) return refuseBets(kept.errors)
-      return answer({ data: { code: kept.code, url: `${origin}/sports?share-bet=${kept.code}` } })
+      if (!stored.ok) return refuseBets(stored.errors)
+      return answer({ data: { code: stored.code, url: `${origin}/sports?share-bet=${stored.code}` } })
     },
     { limit },
   )

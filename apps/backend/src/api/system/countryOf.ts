@@ -5,9 +5,9 @@ const TRUSTED = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /** The country a request comes from, as the web process determined it, else the configured one. */
 export function countryOf(request: FastifyRequest, site: Site): string | undefined {
-  const told = request.headers['x-country']
+  const header = request.headers['x-country']
   const isTrusted = TRUSTED.includes(request.socket.remoteAddress ?? '')
-  if (isTrusted && typeof told === 'string' && /^[a-z]{2}$/i.test(told)) return told.toUpperCase()
+  if (isTrusted && typeof header === 'string' && /^[a-z]{2}$/i.test(header)) return header.toUpperCase()
   return site.defaultCountry
 }
 

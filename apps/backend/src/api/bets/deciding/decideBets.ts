@@ -58,7 +58,7 @@ export async function decideBets(
     const isLater = ({ bet }: SubmittedBet) => uncertain.has(groupOf(bet)) && !over.has(groupOf(bet))
     const due = open.filter(bet => !isLater(bet))
     if (word === 'accept' && open.some(bet => isLater(bet) || isTooEarly(bet, inPlay, at))) {
-      return await keepWord(trx, open)
+      return await storeAcceptance(trx, open)
     }
     const jointPriceOf = await readJointPrices(
       trx,
@@ -154,7 +154,10 @@ function isTooEarly({ bet, legs }: SubmittedBet, inPlay: InPlay, now: number): b
   return now < bet.decide_at! && liveWaitOf(legs.map(keyOf), inPlay) > 0
 }
 
-async function keepWord(trx: DatabaseTransaction, submitted: readonly SubmittedBet[]): Promise<number> {
+async function storeAcceptance(
+  trx: DatabaseTransaction,
+  submitted: readonly SubmittedBet[],
+): Promise<number> {
   const ids = submitted.map(({ bet }) => bet.id)
   await trx.updateTable('bets').set({ trader_accepted: true }).where('id', 'in', ids).execute()
   return ids.length

@@ -6,7 +6,7 @@ import type { JointPriceOf } from '../quotes/readJointPrices.ts'
 import type { QuoteOf } from '../quotes/readQuotes.ts'
 import { keysOf } from '../quotes/toDraft.ts'
 
-type Asked = {
+type LeftOptions = {
   readonly draft: Pick<PlacementDraft, 'type' | 'legs' | 'system'>
   readonly playerId: string | undefined
   readonly limits: Required<StakeLimits>
@@ -17,8 +17,8 @@ type Asked = {
 }
 
 /** What the limits of its currency leave for a bet at current prices ([LIABILITY-8]). */
-export function leftForBet(asked: Asked): Required<StakeLimits> {
-  const { draft, playerId, limits, quoteOf, price, usedOf } = asked
+export function leftForBet(options: LeftOptions): Required<StakeLimits> {
+  const { draft, playerId, limits, quoteOf, price, usedOf } = options
   const jointOdds = price?.ok ? price.odds : undefined
   const { type, system } = draft
   const legs = draft.legs.flatMap(leg => {

@@ -44,7 +44,7 @@ export async function findMaxStake(
   const price = (await readJointPrices(db, [bet]))(bet)
   const one = moneyOf(1, { code: currency as CurrencyCode, subunits: terms.subunits })
   const draft = toDraft(bet, terms.subunits, quoteOf)
-  const asked = applyBetRules(
+  const judged = applyBetRules(
     {
       draft: {
         ...draft,
@@ -60,7 +60,7 @@ export async function findMaxStake(
     },
     price,
   )
-  if (!asked.ok) return no(...asked.refusals)
+  if (!judged.ok) return no(...judged.refusals)
   const used = await selectUsed(db, claimedKeys([bet], playerId)).execute()
   const usedOf = toUsedOf(used)
   const limits = leftForBet({ draft, playerId, limits: terms.limits, quoteOf, price, usedOf })

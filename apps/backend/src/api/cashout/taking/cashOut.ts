@@ -53,7 +53,7 @@ export async function cashOut(options: CashoutOptions, request: Request): Promis
     if (!(await holdSession(trx, request, now))) return signedOut(request.locale)
     if (request.isCountryBlocked) return await answerBlocked(trx, request, hash)
     const id = await claimKey(trx, options, request, bet, hash, now)
-    if (id === undefined) return replay((await readKept(trx, request))!, hash, request.locale)
+    if (id === undefined) return replay((await findStoredReply(trx, request))!, hash, request.locale)
     const { status, body, taken, stake } = await decide(trx, options, request, bet)
     await trx
       .updateTable('cashouts')
@@ -74,8 +74,8 @@ export async function cashOut(options: CashoutOptions, request: Request): Promis
 
 /** Called under the bet's lock, so an earlier request with this key has been answered. */
 async function answerBlocked(trx: DatabaseTransaction, request: Request, hash: string): Promise<Reply> {
-  const kept = await readKept(trx, request)
-  if (kept) return replay(kept, hash, request.locale)
+  const stored = await findStoredReply(trx, request)
+  if (stored) return replay(stored, hash, request.locale)
   return { status: 403, body: errorBodyOf({ code: ERROR_CODES.blockedCountry }, request.locale) }
 }
 
@@ -112,17 +112,17 @@ async function claimKey(
   return row?.id
 }
 
-async function readKept(
+async function findStoredReply(
   trx: DatabaseTransaction,
   { playerId, key }: Request,
 ): Promise<StoredReply | undefined> {
-  const kept = await trx
+  const stored = await trx
     .selectFrom('cashouts')
     .select(['payload_hash', 'reply_status', 'reply'])
     .where('player_id', '=', playerId)
     .where('key', '=', key)
     .executeTakeFirst()
-  return kept && { payloadHash: kept.payload_hash!, status: kept.reply_status!, body: kept.reply! }
+  return stored && { payloadHash: stored.payload_hash!, status: stored.reply_status!, body: stored.reply! }
 }
 
 /** Judged before its matches are locked, and again after: a refused request does not make the feed wait. */

@@ -49,7 +49,7 @@ export async function decideCashout(options: DecidingOptions, betId: string): Pr
       value === undefined
         ? []
         : [await payCashout(trx, held, { stake: cashout.stake, value }, { newId: options.newId, now })]
-    if (value === undefined) await goOn(trx, bet)
+    if (value === undefined) await resumeBet(trx, bet)
     await announceBets(trx, [bet], accounts, now)
   })
 }
@@ -71,7 +71,7 @@ async function sumToPay(
 }
 
 /** The bet continues as if no cash-out had been requested. */
-async function goOn(trx: DatabaseTransaction, bet: BetToPrice): Promise<void> {
+async function resumeBet(trx: DatabaseTransaction, bet: BetToPrice): Promise<void> {
   await trx
     .updateTable('bets')
     .set(eb => ({ status: 'waiting_results', decide_at: null, version: eb('version', '+', 1) }))
