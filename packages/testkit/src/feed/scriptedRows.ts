@@ -99,7 +99,7 @@ export async function writeStep(client: pg.Client, step: ScriptedStep, now: numb
       [matchId, now, state ? JSON.stringify(state) : null, state?.status ?? null],
     )
     const row = rows[0]
-    if (!row) throw new Error(`The script tells of match ${matchId}, which it does not have.`)
+    if (!row) throw new Error(`The script refers to match ${matchId}, which it does not contain.`)
     const head = { match_id: matchId, v: Number(row.version), ts: now }
     if (state) {
       const message: MatchChangedWire['message'] = {

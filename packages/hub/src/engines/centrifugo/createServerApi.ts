@@ -40,7 +40,9 @@ export function createServerApi({ apiUrls, apiKey, request }: ServerApiOptions):
       throw new RealtimeError('Centrifugo does not answer.', undefined, { cause: error })
     })
     const text = await answer.text().catch((error: unknown) => {
-      throw new RealtimeError('Centrifugo broke off its answer.', undefined, { cause: error })
+      throw new RealtimeError('Centrifugo closed the connection before the end of its response.', undefined, {
+        cause: error,
+      })
     })
     if (answer.status === 401) throw new RealtimeError('Centrifugo does not accept CENTRIFUGO_API_KEY.')
     if (!answer.ok) throw new RealtimeError(`Centrifugo answered with status ${answer.status}.`)

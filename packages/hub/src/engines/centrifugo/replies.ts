@@ -37,7 +37,7 @@ const batch = z.object({ replies: z.array(z.looseObject({ error })) })
 /** The replies of a batch, still to be read by their methods. */
 export function readBatch(body: unknown): readonly Reply[] {
   const read = batch.safeParse(body)
-  if (!read.success) throw new RealtimeError('Centrifugo answered with something else than replies.')
+  if (!read.success) throw new RealtimeError('The response of Centrifugo has no replies.')
   return read.data.replies
 }
 export type Reply = z.infer<typeof batch>['replies'][number]
@@ -46,7 +46,7 @@ export type Reply = z.infer<typeof batch>['replies'][number]
 export function readReply<M extends Method>(method: M, reply: Reply | undefined): Result<M> {
   if (reply?.error) throw refusal(method, reply.error)
   const read = REPLIES[method].safeParse(reply?.[method])
-  if (!read.success) throw new RealtimeError(`Centrifugo's answer to ${method} is none.`)
+  if (!read.success) throw new RealtimeError(`Centrifugo's reply to ${method} has an unexpected format.`)
   return read.data as Result<M>
 }
 
