@@ -9,7 +9,7 @@ const CATEGORY = { id: '100', slug: 'norland' }
 const LEAGUE = { id: '1001', slug: 'norland-premier' }
 const named = (en: string) => JSON.stringify({ en })
 
-/** Writes the sport, the league and the matches of a script, and beats for its providers. */
+/** Inserts the sport, the league and the matches of a script, and the heartbeats of its providers. */
 export async function insertScript(client: pg.Client, { matches }: Script, now: number): Promise<void> {
   await client.query(
     `insert into sports values ($1, $2, $3, $4, 1, 'regular', 'betradar') on conflict do nothing`,
