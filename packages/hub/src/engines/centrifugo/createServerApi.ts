@@ -52,13 +52,13 @@ export function createServerApi({ apiUrls, apiKey, request }: ServerApiOptions):
   return async (commands, timeoutMs) => {
     let failure: unknown
     for (const _ of apiUrls) {
-      const asked = current
+      const used = current
       try {
-        return await ask(apiUrls[asked]!, commands, timeoutMs)
+        return await ask(apiUrls[used]!, commands, timeoutMs)
       } catch (error) {
         failure = error
         // Requests run in parallel: the first failure switches the node for all of them.
-        if (current === asked) current = (asked + 1) % apiUrls.length
+        if (current === used) current = (used + 1) % apiUrls.length
       }
     }
     throw failure
