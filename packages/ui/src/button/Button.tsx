@@ -11,7 +11,7 @@ export function Button({ variant, size, fit, className, type = 'button', onClick
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- always one of the three; `button` unless told
+      // oxlint-disable-next-line react/button-has-type -- always one of the three; `button` by default
       type={type}
       className={joinClasses(buttonClass({ variant, size, fit }), className)}
       onClick={isOff(rest['aria-disabled']) ? ignoreClick : onClick}

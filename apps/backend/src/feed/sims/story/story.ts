@@ -27,10 +27,10 @@ export type Told = {
 
 export const SIDES = ['home', 'away'] as const
 
-/** Merges the output of a step into the story. */
+/** An empty story. Its random source is derived from the simulation's, but differs from it. */
 export const startStory = (rng: number): Story => ({ rng: (rng ^ 0x9e3779b9) >>> 0, counts: {}, fresh: [] })
 
-/** The story with what a step told. */
+/** Merges the output of a step into the story. */
 export function goOn(story: Story, { now, counted = [], incidents = [] }: Told): Story {
   if (!now && counted.length === 0 && incidents.length === 0) return story
   return {

@@ -29,7 +29,7 @@ export interface Entry {
   readonly expiresAt: number | undefined
   /** Whether its join and leave events are published, and whether it receives those of others. */
   readonly announced: boolean
-  readonly told: boolean
+  readonly notified: boolean
   /** Whether it reads deltas, and whether it has the base of the next one. */
   readonly delta: boolean
   readonly hasBase: boolean
@@ -63,7 +63,7 @@ export class Subscriptions {
       ...(entry.info !== undefined && { chan_info: entry.info }),
     }
     const send = (line: Buffer) => this.#owner.send(line)
-    channels.join(channel, { info, joinLeave: entry.told, send, deliver: readerOf(send, entry) })
+    channels.join(channel, { info, joinLeave: entry.notified, send, deliver: readerOf(send, entry) })
     this.#open.set(channel, {
       info,
       announced: entry.announced,

@@ -53,8 +53,8 @@ export function openSubscription(
     missed = recovered ?? []
   }
   const hasBase = missed.length > 0
-  const { announced, told } = joinLeaveOf(client, namespace, request)
-  client.subscriptions.enter(channel, { info, expiresAt, announced, told, delta, hasBase })
+  const { announced, notified } = joinLeaveOf(client, namespace, request)
+  client.subscriptions.enter(channel, { info, expiresAt, announced, notified, delta, hasBase })
   const text = JSON.stringify({ ...withoutEmpty(fields), ...(data !== undefined && { data }) })
   return hasBase ? `${text.slice(0, -1)},"publications":[${texts(missed, delta).join(',')}]}` : text
 }
@@ -100,10 +100,10 @@ function joinLeaveOf(
   { user }: Client,
   { joinLeave, presence }: Namespace,
   { joinLeave: asked = false }: OpenRequest,
-): { readonly announced: boolean; readonly told: boolean } {
+): { readonly announced: boolean; readonly notified: boolean } {
   if (joinLeave !== 'on-request')
-    return { announced: joinLeave === 'everyone', told: joinLeave === 'everyone' }
-  return { announced: true, told: asked && presence !== 'off' && isAllowed(presence, user, true) }
+    return { announced: joinLeave === 'everyone', notified: joinLeave === 'everyone' }
+  return { announced: true, notified: asked && presence !== 'off' && isAllowed(presence, user, true) }
 }
 
 /** With deltas the first publication is sent whole, because the rest builds on it. */
