@@ -2,7 +2,10 @@ import type { MarketStatus } from '@touchline/domain/market'
 import type { Odds } from '@touchline/domain/odds'
 import type { OutcomeKey } from './language/index.ts'
 
-/** Joint distribution of two whole counts (final goals, games, rounds ...): cell i is `home[i]`:`away[i]` with probability `p[i]`. */
+/**
+ * Joint distribution of two whole counts (final goals, games, rounds ...): cell i is `home[i]`:`away[i]` with
+ * probability `p[i]`.
+ */
 export type Distribution = {
   readonly home: Int16Array
   readonly away: Int16Array

@@ -44,7 +44,10 @@ export async function verifyChain(proof: PriceProof, sha256: Sha256): Promise<Ch
   return undefined
 }
 
-/** What a link's hash covers: the hash before it, its version and instant (eight bytes each, big endian) and its packed prices. */
+/**
+ * What a link's hash covers: the hash before it, its version and instant (eight bytes each, big endian) and its packed
+ * prices.
+ */
 function linkBytes({ previous_hash, version, at, packed }: PriceLinkWire): Uint8Array {
   return concat([fromHex(previous_hash), uint64(version), uint64(at), fromBase64(packed)])
 }

@@ -27,7 +27,9 @@ const refusalDetails = z.object({
   v: z.optional(z.int()),
   /** Why there is no cash-out: one of the hindrances of a bet. With code 122. */
   because: z.optional(z.string()),
-  /** Keys of an operator's risk validation (spec section 8), such as `odds_to_low`. The reference back end sends none. */
+  /**
+   * Keys of an operator's risk validation (spec section 8), such as `odds_to_low`. The reference back end sends none.
+   */
   risk_keys: z.optional(z.array(z.string())),
 })
 

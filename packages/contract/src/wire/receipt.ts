@@ -26,7 +26,10 @@ export const receiptKey = z.object({
 /** JSON of {@link receiptKey}. */
 export type ReceiptKeyWire = z.infer<typeof receiptKey>
 
-/** One link of a match's price chain: `hash` is SHA-256 over `previous_hash`, `version` and `at` (eight bytes each, big endian) and `packed`. */
+/**
+ * One link of a match's price chain: `hash` is SHA-256 over `previous_hash`, `version` and `at` (eight bytes each, big
+ * endian) and `packed`.
+ */
 export const priceLink = z.object({
   version: z.int(),
   at: instant,

@@ -9,8 +9,8 @@ function lineIn(value: string, { decimalSign }: Language): string {
 }
 
 /**
- * Fills a template of the unified odds feed (reference/domain.md f): `{x}`, ordinal `{!x}`, signed `{+x}`, negated `{-x}`,
- * `{$competitor1}`, `{$competitor2}`. Throws on a value the specifier lacks.
+ * Fills a template of the unified odds feed (reference/domain.md f): `{x}`, ordinal `{!x}`, signed `{+x}`, negated
+ * `{-x}`, `{$competitor1}`, `{$competitor2}`. Throws on a value the specifier lacks.
  */
 export function fillTemplate(
   template: string,

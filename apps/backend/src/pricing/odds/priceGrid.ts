@@ -1,4 +1,6 @@
-/** The ladder of prices (reference/domain.md g, rounding): below `upTo`, prices are multiples of `step`; in thousandths. */
+/**
+ * The ladder of prices (reference/domain.md g, rounding): below `upTo`, prices are multiples of `step`; in thousandths.
+ */
 const STEPS = [
   { upTo: 2000, step: 10 },
   { upTo: 3000, step: 20 },

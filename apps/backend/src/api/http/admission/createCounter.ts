@@ -29,8 +29,8 @@ type Options = {
 }
 
 /**
- * Counts by key in bounded memory. When it is full, the lowest count among the oldest keys is removed, so a flood of new
- * keys cannot reset one that has reached its maximum.
+ * Counts by key in bounded memory. When it is full, the lowest count among the oldest keys is removed, so a flood of
+ * new keys cannot reset one that has reached its maximum.
  */
 export function createCounter({ clock, max, windowMs, keysMax = KEYS_MAX }: Options): Counter {
   const entries = new Map<string, { count: number; readonly until: number }>()

@@ -26,8 +26,8 @@ export type PageAccess = {
 }
 
 /**
- * Tokens of a provider's pages. They are stored as hashes and end with the player's own session at the latest. The first
- * comes in an address and works once; the page gets another, so a logged address opens nothing.
+ * Tokens of a provider's pages. They are stored as hashes and end with the player's own session at the latest. The
+ * first comes in an address and works once; the page gets another, so a logged address opens nothing.
  */
 export function createPageAccess({ db, newToken, now }: AccessOptions): PageAccess {
   async function insert(kind: Kind, { provider, app }: App, sessionHash: string): Promise<string> {

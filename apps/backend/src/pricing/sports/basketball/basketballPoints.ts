@@ -16,7 +16,10 @@ const NEGLIGIBLE = 1e-8
 /** Chances of integers from `low` on. */
 export type Whole = { readonly p: Float64Array; readonly low: number }
 
-/** Chances of lead and total together: cell i is a lead of home by `lead[i]` and `total[i]` points of both, with chance `p[i]`. */
+/**
+ * Chances of lead and total together: cell i is a lead of home by `lead[i]` and `total[i]` points of both, with chance
+ * `p[i]`.
+ */
 export type Points = { readonly lead: Int16Array; readonly total: Int16Array; readonly p: Float64Array }
 
 /** Lead and points of both so far. */

@@ -23,7 +23,9 @@ export function roundsOf(winners: readonly (0 | 1)[]): [home: number, away: numb
   return [winners.length - away, away]
 }
 
-/** First to 13; from 12:12 first to four of six more, again and again (MR12 with MR3 overtimes, reference/domain.md g). */
+/**
+ * First to 13; from 12:12 first to four of six more, again and again (MR12 with MR3 overtimes, reference/domain.md g).
+ */
 export function isMapOver([home, away]: Pair): boolean {
   const [most, least] = [Math.max(home, away), Math.min(home, away)]
   if (least < 12) return most === 13
