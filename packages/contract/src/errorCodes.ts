@@ -1,6 +1,7 @@
 /**
- * Codes of refusals. 101, 118 and 120 are the specification's (section 8), the others are ours. Those of a bet by itself
- * (102 to 114) are the domain's placement codes, so that the slip and the API speak of the same thing; 115 to 119 are about the request.
+ * Codes of refusals. 101, 118 and 120 are the specification's (section 8), the others are ours. Those of a single bet
+ * (102 to 114) are the domain's placement codes, so that the slip and the API use the same ones; 115 to 119 are about
+ * the request.
  */
 export const ERROR_CODES = {
   validation: 10,
@@ -28,7 +29,7 @@ export const ERROR_CODES = {
   systemNotOffered: 112,
   bonusNotAvailable: 113,
   noGain: 114,
-  /** The bet was fine itself: another of its group was refused. */
+  /** The bet itself was fine: another of its group was refused. */
   groupRefused: 115,
   /** A quick bet is one single on a live match. */
   notAQuickBet: 116,
@@ -37,15 +38,15 @@ export const ERROR_CODES = {
   municipalityNotFound: 118,
   oneCustomBetOnly: 119,
   invalidOddsCustomBet: 120,
-  /** The offer the bettor saw is gone; `details` names the one of now. */
+  /** The offer the bettor saw has changed; `details` has the current one. */
   cashoutChanged: 121,
-  /** No cash-out now; `details.because` says why. */
+  /** No cash-out now; `details.because` has the reason. */
   cashoutNotOffered: 122,
   /** The bet was settled, cashed out or is being cashed out. */
   cashoutDecided: 123,
-  /** A bet that waited for its decision when we could make none: it was not taken, and its stake is back. */
+  /** A bet that could not be decided in time: it was refused, and its stake was returned. */
   decidedTooLate: 124,
-  /** The player has as many favourites of this type as there can be. */
+  /** The player has the maximum number of favourites of this type. */
   favouritesFull: 130,
 } as const
 

@@ -1,7 +1,7 @@
 import { ROUTES, type CallName } from './routes.ts'
 import { CALLS } from './calls/index.ts'
 
-/** Calls whose request may be in order and still get a no. */
+/** Calls that can be refused although their request is valid. */
 const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [
   'placeBets',
   'getMaxStake',
@@ -13,13 +13,13 @@ const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [
   'cashOut',
   'addFavourite',
 ]
-/** Calls on something that may have gone on meanwhile. */
+/** Calls on something that may have changed meanwhile. */
 const COMPARED: readonly CallName[] = ['cashOut', 'setCashoutRule']
-/** Calls that name something in their query or body, or that a site may not have at all. */
+/** Calls that refer to something in their query or body, or to a feature that a site may not have. */
 const NAMING: readonly CallName[] = ['getShareBets', 'cashOut', 'getLotteries']
-/** Questions that a site may not answer at all: it has no custom bets, or shares no slips. */
+/** Queries that a site may have switched off: it has no custom bets, or no sharing. */
 const SWITCHED_OFF: readonly CallName[] = ['getCustomMarkets', 'getShareBets']
-/** Calls that one player, or one network, may make only so often. */
+/** Calls with a rate limit per player or network. */
 const LIMITED: readonly CallName[] = [
   'placeBets',
   'cashOut',
@@ -37,14 +37,14 @@ const LIMITED: readonly CallName[] = [
   'signIn',
 ]
 
-/** The HTTP statuses a call may be refused with, in order. 500, a fault of ours, is no refusal. */
+/** The HTTP statuses a call may be refused with, in order. 500 is an error of ours and not a refusal. */
 export function refusalsOf(name: CallName): readonly number[] {
   const call: { summary: string; params?: unknown; body?: unknown; access?: 'player' } = CALLS[name]
   const { api, method } = ROUTES[name]
   const isAsked = method === 'GET' && !SWITCHED_OFF.includes(name)
   const may: readonly (readonly [number, boolean])[] = [
-    [400, true], // any address may hold what cannot be read
-    // A token for nobody would be taken for the player's own: who has a session that is over is told so.
+    [400, true], // any address may contain invalid input
+    // A visitor's token would be taken for the player's own, so a client with an ended session must be informed.
     [401, call.access === 'player' || name === 'getRealtimeToken'],
     [403, !isAsked],
     [404, Boolean(call.params) || NAMING.includes(name)],

@@ -1,4 +1,7 @@
-/** Where each call lives. Plain data, so that the browser carries no schema. Paths are relative to the API's base; `:name` is a parameter. */
+/**
+ * The route of each call. Plain data, so that the browser needs no schemas. Paths are relative to the API's base;
+ * `:name` is a parameter.
+ */
 export const ROUTES = {
   getSystem: { api: 'sportsbook', method: 'GET', path: '/system' },
   getSettings: { api: 'sportsbook', method: 'GET', path: '/settings' },
@@ -56,7 +59,7 @@ export const ROUTES = {
 /** The name of a call, a key of {@link ROUTES}. */
 export type CallName = keyof typeof ROUTES
 
-/** Where the reference serves its APIs; an operator's own back end names its own. */
+/** The bases of the reference's APIs; an operator's own back end has its own. */
 export const API_BASES = {
   sportsbook: '/api/sportsbook',
   platform: '/api/platform',
@@ -65,7 +68,7 @@ export const API_BASES = {
 
 /** The platform API's versioned accept header (spec section 7.2). */
 export const PLATFORM_ACCEPT = 'application/vnd.touchline.v1+json'
-/** Calls that move money: their Idempotency-Key names one intent for ever. */
+/** Calls that move money: an Idempotency-Key identifies one request forever. */
 export const KEYED_CALLS: readonly CallName[] = ['placeBets', 'cashOut']
 /** Header that carries the key made at the tap (design, section 4). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

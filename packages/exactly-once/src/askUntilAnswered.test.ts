@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askUntilAnswered } from './askUntilAnswered.ts'
 import { handClock } from './testing/handClock.ts'
 
-/** A question that is answered from the attempt `answeredAt` on. */
+/** Requests that are answered from attempt `answeredAt` on. */
 function asking({ answeredAt = Infinity, firstAfterMs = 0 } = {}) {
   const clock = handClock()
   const askedAt: number[] = []

@@ -4,26 +4,26 @@ import type { Clock, OnReconnect } from './types.ts'
 interface AskingOptions {
   readonly clock: Clock
   readonly onReconnect: OnReconnect
-  /** Asks once; true when something definite came of it. */
+  /** Sends one attempt; resolves to true if the result is definite. */
   readonly ask: () => Promise<boolean>
-  /** An attempt came to nothing or is overdue, and no younger attempt may still be answered. */
+  /** Called when an attempt failed or is overdue, and no younger attempt may still be answered. */
   readonly onSilence?: () => void
-  /** Milliseconds from an attempt that came to nothing to the next. `repeatDelayMs` where absent. */
+  /** Milliseconds from a failed attempt to the next. `repeatDelayMs` by default. */
   readonly pauseMs?: (tries: number, sinceReconnect?: number) => number
-  /** Milliseconds to the first attempt; at once where absent. */
+  /** Milliseconds to the first attempt; at once by default. */
   readonly firstAfterMs?: number
 }
 
-/** An attempt without an answer for so long counts as unanswered; a later answer still counts. */
+/** An attempt without an answer for this long counts as unanswered; a later answer still counts. */
 export const ANSWER_WITHIN_MS = 8_000
-/** The same after a reconnect: a request from before may hang for ever. */
+/** The same after a reconnect: an earlier request may never be answered. */
 const ANSWER_WITHIN_AFTER_RECONNECT_MS = 1_500
-/** Several signs of one reconnect within this time are one. */
+/** Reconnect signals within this time count as one. */
 const BETWEEN_RECONNECTS_MS = 1_000
 
 /**
- * Asks the same question until it is answered ([PLACE-28], [PLACE-29]). A hanging attempt does not hold up the next, so attempts may
- * overlap. After a reconnect it asks at once. Returns a function that stops it.
+ * Repeats a request until it is answered ([PLACE-28], [PLACE-29]). A hanging attempt does not delay the next, so
+ * attempts may overlap. After a reconnect it sends one at once. Returns a function that stops it.
  */
 export function askUntilAnswered(options: AskingOptions): () => void {
   const { clock, ask, onSilence, onReconnect, pauseMs = repeatDelayMs, firstAfterMs = 0 } = options
@@ -53,7 +53,7 @@ export function askUntilAnswered(options: AskingOptions): () => void {
 
   function silence(): void {
     underWay -= 1
-    // Told after `stop` too: the attempt was not answered, whoever waits for it.
+    // Called after `stop` too: the attempt has no answer, and a caller may wait for that.
     if (underWay === 0) onSilence?.()
     askAfter(pauseMs(tries, sinceReconnect))
     tries += 1

@@ -6,7 +6,7 @@ import type { TestAnswer } from './testing/oneRequest.ts'
 import { DONE, UNKNOWN, refused } from './testing/oneRequest.ts'
 import type { DecisionNews } from './types.ts'
 
-/** An accepted request whose decision is told by hand. */
+/** An accepted request whose decision the test reports. */
 function awaiting(dueInMs: number | undefined) {
   const clock = handClock()
   const dues: (number | undefined)[] = []

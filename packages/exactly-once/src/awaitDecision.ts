@@ -5,7 +5,7 @@ interface AwaitingOptions<Accepted, Done, Refusal> {
   readonly clock: Clock
   readonly onReconnect: OnReconnect
   readonly decision: Decision<Accepted, Done, Refusal>
-  /** When it is decided, in epoch milliseconds of `clock`; told first at once, then each time it is known better. */
+  /** When it is decided, in epoch milliseconds of `clock`; called at once, then whenever a better estimate is known. */
   readonly onDue: (dueAt: number | undefined) => void
   readonly onDecided: (answer: Decided<Done, Refusal>) => void
 }
@@ -13,14 +13,17 @@ interface AwaitingOptions<Accepted, Done, Refusal> {
 /** An answer that ends a request. */
 export type Decided<Done, Refusal> = Extract<Answer<never, Done, Refusal>, { kind: 'done' | 'refused' }>
 
-/** How often an accepted request is looked up, beside the news of it. */
+/** How often an accepted request is looked up, in addition to events. */
 const LOOK_UP_EVERY_MS = 2_000
 /** The server needs a moment to decide. */
 const AFTER_DECISION_MS = 250
-/** A smaller change of the due time is not told: clocks are not read more exactly. */
+/** Smaller changes of the due time are not reported, because clocks are not more precise. */
 const CLOCK_TOLERANCE_MS = 250
 
-/** Waits until an accepted request is decided: by news of it, and by look-ups, so that nothing depends on the news. Returns its stop. */
+/**
+ * Waits until an accepted request is decided: through events, and through look-ups, so that nothing depends on events.
+ * Returns a function that stops it.
+ */
 export function awaitDecision<Accepted, Done, Refusal>(
   options: AwaitingOptions<Accepted, Done, Refusal>,
 ): () => void {

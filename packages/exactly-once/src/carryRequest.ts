@@ -7,23 +7,23 @@ import type { Answer, Options, Found, OnceEvent, OnceRequest } from './types.ts'
 /** The states of README.md. */
 type State = 'preparing' | 'sending' | 'unanswered' | 'accepted' | 'left' | 'ended'
 
-/** A request under way. */
+/** A request in progress. */
 export interface CarriedRequest {
   readonly key: string
-  /** Whether its end is not known and still waited for here. */
+  /** Whether its result is unknown and still awaited here. */
   isUnderWay(): boolean
   /** Whether nothing has been sent yet. */
   isPreparing(): boolean
-  /** The session ended: nothing is sent any more. What went out stays stored, for its player. */
+  /** The session ended: nothing more is sent. What was sent stays stored, for its player. */
   leave(): void
-  /** The page ends: nothing is sent or reported any more, and what is stored stays. */
+  /** The page ends: nothing more is sent or reported, and what is stored stays. */
   stop(): void
 }
 
 /**
- * Carries one request from the tap to its end. Every repeat has the key made at the tap, so however often it is sent, it counts once.
- *
- * @param resumption set where it may have been sent before, since the page was loaded again
+ * Carries one request from the tap to its result. Every repeat has the key made at the tap, so that it counts once,
+ * however often it is sent.
+ * / @param resumption set if it may have been sent before, because the page was reloaded
  */
 export function carryRequest<Request extends OnceRequest, Accepted, Done, Refusal, NotSent = never>(
   request: Request,
@@ -41,12 +41,12 @@ export function carryRequest<Request extends OnceRequest, Accepted, Done, Refusa
   }
 }
 
-/** The state table of README.md for one request. */
+/** The state machine of README.md for one request. */
 class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
   private state: State = 'preparing'
   private mayPost: boolean
   private requests = 0
-  /** Left before its first attempt was answered: `left-unanswered` is reported when that attempt comes to nothing. */
+  /** Left before its first attempt was answered: `left-unanswered` is reported once that attempt fails. */
   private mustReportSilence = false
   private giveUpAt = Infinity
   private stopWaiting = (): void => {}
@@ -114,7 +114,7 @@ class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
     return this.state === 'sending' || this.state === 'unanswered'
   }
 
-  /** Whether no other request went out: another one may have been carried out, whatever this one is answered. */
+  /** Whether no other attempt was sent: another one may have been carried out, whatever the answer to this one. */
   private isOnly(): boolean {
     return this.requests === 1 && this.resumption === undefined
   }
@@ -148,7 +148,7 @@ class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
   }
 
   private takeFound(found: Found<Accepted, Done, Refusal>): boolean {
-    // Long after the tap no request is on its way any more: what is absent now will not arrive.
+    // Long after the tap no attempt can still be in transit: a request that is absent now will not arrive.
     if (found.kind === 'untellable' || (found.kind === 'absent' && this.resumption === 'look-up')) {
       this.giveUp()
       return true
@@ -166,7 +166,7 @@ class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
     return true
   }
 
-  /** Only where nothing else went out does a refusal mean that nothing was carried out. */
+  /** A refusal proves that nothing was carried out only if no other attempt was sent. */
   private takeAfterLeave(answer: Answer<Accepted, Done, Refusal>): void {
     this.state = 'ended'
     if (answer.kind === 'refused' && this.isOnly()) this.report({ type: 'left-refused' })
@@ -199,7 +199,7 @@ class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
       onDecided: answer => this.endWith(answer),
     })
     this.stopWaiting = stop
-    // The listener may have left or stopped it when `accepted` was reported.
+    // The listener may have left or stopped it while `accepted` was reported.
     if (this.state !== 'accepted') stop()
   }
 
@@ -226,7 +226,7 @@ class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
     this.cancelGivingUp = clock.later(run, Math.max(0, delayMs))
   }
 
-  /** Nothing definite came in time: nothing is sent any more, and a last look-up decides, where there is one. */
+  /** There was no definite result in time: nothing more is sent, and a last look-up decides, if there is one. */
   private lookOnceMore(): void {
     if (!this.isWaiting()) return
     this.stopWaiting()

@@ -78,7 +78,7 @@ test.each([[true], [false]])(
           expect(bettor.faults).toEqual([])
           expect([...bettor.records.values()].every(({ count }) => count <= 1)).toBe(true)
 
-          // In the end everything is answered, and each player looks in: nothing is left open.
+          // In the end every request is answered, and each player signs in: no result stays open.
           bettor.heal()
           for (const who of ['bob', 'ada', 'bob']) {
             bettor.signIn(who)

@@ -1,11 +1,11 @@
-/** Whether some page of this browser carries a request. It ends with the page, however the page ends. */
+/** Tracks whether a page of this browser carries a request. Ends with the page, however the page ends. */
 export interface Watch {
-  /** This page carries it from now on; returns a function that ends it. */
+  /** Marks the request as carried by this page; returns a release function. */
   hold(key: string): () => void
   isHeld(key: string): Promise<boolean>
 }
 
-/** The stored requests, oldest first. Neither function throws; `write` is false where nothing could be stored. */
+/** The stored requests, oldest first. Neither function throws; `write` returns false where storing failed. */
 export interface RequestList<Request> {
   read(): readonly Request[]
   write(requests: readonly Request[]): boolean
@@ -15,16 +15,16 @@ interface StorageOptions<Request> {
   readonly list: RequestList<Request>
   /** Absent where only this page reads the list. */
   readonly watch?: Watch
-  /** How many are stored at most, the newest. */
+  /** Maximum number stored: the newest. */
   readonly max: number
 }
 
-/** Requests whose end is not known, in a storage that outlives the page. */
+/** Requests with an unknown result, in a storage that outlives the page. */
 export interface RequestStorage<Request> {
-  /** False where it could not be stored. */
+  /** False where storing failed. */
   put(request: Request): boolean
   remove(key: string): void
-  /** Those that no page carries, newest first. */
+  /** Requests that no page carries, newest first. */
   orphans(): Promise<readonly Request[]>
 }
 
@@ -50,7 +50,7 @@ export function createRequestStorage<Request extends { readonly key: string }>({
     async orphans() {
       const requests = list.read().toReversed()
       const isHeld = await Promise.all(requests.map(async ({ key }) => await watch?.isHeld(key)))
-      // One that ended while this was asked is stored no more, and held no more.
+      // A request that ended in the meantime is no longer stored or carried.
       const stored = new Set(list.read().map(({ key }) => key))
       return requests.filter(({ key }, i) => !isHeld[i] && !held.has(key) && stored.has(key))
     },

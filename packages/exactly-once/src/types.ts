@@ -2,95 +2,98 @@
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
-  /** Runs it once after the delay; returns a function that cancels it. */
+  /** Runs `run` once after the delay; returns a function that cancels it. */
   later(run: () => void, delayMs: number): () => void
 }
 
-/** Calls the listener whenever a request may get through again; returns a function that ends it. */
+/** Calls the listener whenever a request may succeed again; returns a release function. */
 export type OnReconnect = (listener: () => void) => () => void
 
 /** A request that must count once. */
 export interface OnceRequest {
-  /** Made at the tap; every repeat carries it. */
+  /** Made at the tap; every repeat has the same key. */
   readonly key: string
   /** Epoch milliseconds of the tap. */
   readonly startedAt: number
 }
 
-/** What an answer, or a look-up, says of the request. */
+/** The state of the request according to an answer or a look-up. */
 export type Answer<Accepted, Done, Refusal> =
   /** It was carried out. */
   | { readonly kind: 'done'; readonly done: Done }
-  /** The back end has it and decides later. */
+  /** The back end has received it and decides later. */
   | { readonly kind: 'accepted'; readonly accepted: Accepted }
   | {
       readonly kind: 'refused'
       readonly refusal: Refusal
-      /** The refusal is about the bet, cash-out or deposit itself. Any other is about this one HTTP request ([PLACE-36]). */
+      /**
+       * Whether the refusal is about the bet, cash-out or deposit itself. Any other concerns only this HTTP request
+       * ([PLACE-36]).
+       */
       readonly speaksOfSubject: boolean
     }
   /** It may or may not have been carried out. */
   | { readonly kind: 'unknown' }
 
-/** What a look-up says. */
+/** The result of a look-up. */
 export type Found<Accepted, Done, Refusal> =
   | Answer<Accepted, Done, Refusal>
-  /** The back end answered, and shows nothing of it. */
+  /** The back end answered, but does not have it. */
   | { readonly kind: 'absent' }
-  /** No look-up can tell it from an older one. */
+  /** A look-up cannot distinguish it from an older one. */
   | { readonly kind: 'untellable' }
 
-/** What is needed to learn how an accepted request was decided. */
+/** How to find out the decision on an accepted request. */
 export interface Decision<Accepted, Done, Refusal> {
-  /** Milliseconds until it is decided; undefined where the back end does not say. */
+  /** Milliseconds until it is decided; undefined where the back end does not report it. */
   dueInMs?(): number | undefined
-  /** Asks what was decided; `unknown` or `accepted` while it is not. */
+  /** Looks up the decision; `unknown` or `accepted` while there is none. */
   lookUp(): Promise<Answer<Accepted, Done, Refusal>>
-  /** Hears of it by other means, for example a private channel; returns a function that ends it. */
+  /** Subscribes to events about it, for example on a private channel; returns a release function. */
   onNews(news: DecisionNews<Accepted, Done, Refusal>): () => void
 }
 
 export interface DecisionNews<Accepted, Done, Refusal> {
   /** Something changed: it is looked up at once. */
   changed(): void
-  /** The time left is known better. */
+  /** The remaining time is known more precisely. */
   clockRead(): void
   decided(answer: Answer<Accepted, Done, Refusal>): void
 }
 
-/** What became of a request. */
+/** What happened to a request. */
 export type OnceEvent<Accepted, Done, Refusal, NotSent> =
-  /** It could not be stored: a reload would lose it. It is sent all the same. */
+  /** It could not be stored, so a reload would lose it. It is sent nevertheless. */
   | { readonly type: 'not-stored' }
   /** No answer yet: neither done nor refused. */
   | { readonly type: 'unanswered' }
-  /** Accepted; told again each time `dueAt` (epoch milliseconds) is known better. */
+  /** Accepted; reported again whenever `dueAt` (epoch milliseconds) is known better. */
   | { readonly type: 'accepted'; readonly accepted: Accepted; readonly dueAt?: number }
-  /** Four ends, of which one is told, once. */
+  /** Four results, one of which is reported, once. */
   | { readonly type: 'done'; readonly done: Done }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'not-sent'; readonly because: NotSent }
   | { readonly type: 'gave-up' }
-  /** After `leave`: its answer does not come, or says nothing that the player may be told here. */
+  /** After `leave`: there is no answer, or one that must not be shown to the player here. */
   | { readonly type: 'left-unanswered' }
-  /** After `leave`: the only request that went out was refused, so nothing was carried out. */
+  /** After `leave`: the only attempt was refused, so nothing was carried out. */
   | { readonly type: 'left-refused' }
 
 export interface Options<Request extends OnceRequest, Accepted, Done, Refusal, NotSent = never> {
   readonly clock: Clock
   readonly onReconnect: OnReconnect
-  /** Whether the back end honours keys: to any other a request is sent once and never again ([PLACE-30]). */
+  /** Whether the back end honours keys: to any other, a request is sent only once ([PLACE-30]). */
   readonly honoursKeys: boolean
-  /** Outlives the page. `put` is false where nothing could be stored. */
+  /** Outlives the page. `put` returns false where storing failed. */
   readonly storage?: { put(request: Request): boolean; remove(key: string): void } | undefined
-  /** What must be true before the first request leaves; anything else than `true` says why nothing was sent. */
+  /** Preconditions of the first attempt; any result other than `true` is the reason why nothing was sent. */
   readonly prepare?: (request: Request) => true | Promise<true | { readonly notSent: NotSent }>
-  /** Sends the request once. */
+  /** Sends one attempt. */
   readonly send: (request: Request) => Promise<Answer<Accepted, Done, Refusal>>
-  /** Looks up, without sending, what became of it; absent where nothing can be looked up. */
+  /** Looks up the request without sending it; absent where no look-up is possible. */
   readonly find?: (request: Request) => Promise<Found<Accepted, Done, Refusal>>
   readonly decisionOf: (request: Request, accepted: Accepted) => Decision<Accepted, Done, Refusal>
-  /** Milliseconds until it is given up, from now. `dueInMs`: until the decision, 0 where none is awaited. */
+  /** Milliseconds until it is given up, from now. `dueInMs`: until the decision, 0 where none is pending. */
   readonly giveUpAfterMs?: (request: Request, dueInMs: number) => number
   readonly report: (event: OnceEvent<Accepted, Done, Refusal, NotSent>, request: Request) => void
 }

@@ -8,7 +8,7 @@ interface Kept {
   readonly startedAt: number
 }
 
-/** Requests whose ends are told by hand, in a browser whose orphans are given. */
+/** Requests whose results the test reports, in a browser with the given orphans. */
 function unknownOnes(orphans: readonly Kept[] = []) {
   const clock = handClock()
   const log: string[] = []
@@ -57,7 +57,7 @@ function unknownOnes(orphans: readonly Kept[] = []) {
       if (who) signIn()
       else signOut()
     },
-    /** What happened since this was asked last. */
+    /** The events since the last call. */
     took: () => log.splice(0),
   }
 }

@@ -7,35 +7,38 @@ interface UnknownOptions<Request> {
   readonly clock: Pick<Clock, 'now'>
   /** Id of the player who is signed in now. */
   readonly player: () => string | undefined
-  /** Another player is signed in than before; returns a function that ends it. */
+  /** Called when another player signs in; returns a release function. */
   readonly onSignedIn: (listener: () => void) => () => void
   readonly onSignedOut: (listener: () => void) => () => void
   /** Absent where nothing outlives the page. */
   readonly storage: RequestStorage<Request> | undefined
-  /** Carries it to its end, and calls `onEnd` before it reports that end. */
+  /** Carries it to its result, and calls `onEnd` before it reports the result. */
   readonly carry: (
     request: Request,
     resumption: Exclude<Resumption, 'none'>,
     onEnd: () => void,
   ) => CarriedRequest
-  /** It is too old to be resumed: its player sees elsewhere what became of it. */
+  /** It is too old to be resumed: its player can see the result elsewhere. */
   readonly onTooOld: (request: Request) => void
   readonly onChange: (waiting: readonly Request[]) => void
 }
 
-/** Requests that no view shows any more, and whose end is not known. */
+/** Requests with an unknown result that no view shows. */
 export interface UnknownRequests<Request> {
-  /** Its end is not known: it waits for its player. */
+  /** Adds a request whose result is unknown; it waits for its player. */
   add(request: Request): void
   has(key: string): boolean
-  /** Its first request was refused after all. False where that proves nothing: another request went out since, or it has ended. */
+  /**
+   * Its first attempt was refused after all. False where that proves nothing: another attempt was sent since, or it has
+   * ended.
+   */
   dropRefused(key: string): boolean
-  /** Takes over what closed pages left, now and at each sign-in from now on. */
+  /** Takes over the requests of closed pages, now and at each sign-in from now on. */
   adopt(): Promise<void>
   stop(): void
 }
 
-/** Learns what became of requests as the player who made them, and never as another ([PLACE-34]). */
+/** Finds out the results of requests, only while the player who made them is signed in ([PLACE-34]). */
 export function createUnknownRequests<Request extends StoredRequest & { readonly key: string }>(
   options: UnknownOptions<Request>,
 ): UnknownRequests<Request> {

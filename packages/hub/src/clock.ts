@@ -1,8 +1,8 @@
-/** Time and timers as the hub uses them: handed in, so that a test can drive pings and expiry by hand. */
+/** The hub's time and timers, passed in so that a test can drive pings and expiry by hand. */
 export interface HubClock {
   /** Epoch milliseconds. */
   now(): number
-  /** Runs `task` once after `delayMs` (at most 2^31-1) unless the returned function was called before. */
+  /** Runs `task` once after `delayMs` (at most 2^31-1) unless the returned function was called before then. */
   schedule(delayMs: number, task: () => void): () => void
 }
 
@@ -16,10 +16,10 @@ export const systemClock: HubClock = {
   },
 }
 
-/** Beyond this a machine timer overflows and fires at once. */
+/** A longer timer overflows and fires at once. */
 const DELAY_MS_MAX = 2_147_483_647
 
-/** Runs `task` at an epoch millisecond that may be further away than one timer can hold. */
+/** Runs `task` at an epoch millisecond that may be further away than the maximum of one timer. */
 export function scheduleAt(clock: HubClock, at: number, task: () => void): () => void {
   let cancel = arm()
   function arm(): () => void {

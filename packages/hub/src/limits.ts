@@ -1,23 +1,23 @@
-/** Sizes and times of the hub. Ping and pong are the design's answer to a dead line that nobody sees for 35 s. */
+/** Sizes and times of the hub. Ping and pong detect a dead connection within 35 s, as the design requires. */
 export interface HubLimits {
   readonly connections: number
   readonly channelsPerClient: number
   readonly channelNameLength: number
-  /** One message from a client. */
+  /** Maximum size of one message from a client. */
   readonly messageBytes: number
   /** Unsent bytes per client before it counts as slow. */
   readonly queueBytes: number
-  /** Commands of one client that wait for their turn. */
+  /** Maximum queued commands of one client. */
   readonly queuedCommands: number
-  /** More missed publications than this are not recovered. */
+  /** Maximum missed publications that are recovered. */
   readonly recoveredPublications: number
   readonly pingMs: number
   readonly pongMs: number
-  /** A connection that has not sent `connect` by then is dropped. */
+  /** A connection that has not sent `connect` within this time is closed. */
   readonly staleMs: number
-  /** Grace after a token's end before the connection or subscription goes. */
+  /** Grace period after a token's expiry before the connection or subscription ends. */
   readonly expiredGraceMs: number
-  /** How long the same idempotency key is remembered. */
+  /** How long an idempotency key is stored. */
   readonly idempotencyMs: number
 }
 

@@ -1,38 +1,40 @@
-/** Which connected clients may do a thing; "subscribers" are those of the channel. */
+/** Which connected clients may do something; "subscribers" are those of the channel. */
 export type Access = 'nobody' | 'signed-in-subscribers' | 'subscribers' | 'signed-in' | 'anyone'
 
-/** Who is given something: no one, a subscriber who requests it, or every subscriber. */
+/** Which clients get something: none, those that request it when subscribing, or every subscriber. */
 export type Offer = 'nobody' | 'on-request' | 'everyone'
 
-/** What a namespace of channels allows. The words map one to one to Centrifugo's namespace options. */
+/**
+ * The permissions and features of a namespace of channels. The values map one to one to Centrifugo's namespace options.
+ */
 export interface Namespace {
   /** Who may subscribe without a subscription token. */
   readonly subscribe: 'anyone' | 'signed-in' | 'token-only'
   /** Who may publish from a client; the server always may. */
   readonly publish: Access
-  /** Publications kept; 0 means no history, no positions, no recovery. */
+  /** Number of publications stored; 0 means no history, no positions, no recovery. */
   readonly historySize: number
-  /** The whole history goes this long after the last publication. */
+  /** The whole history expires this long after the last publication. */
   readonly historyTtlMs: number
-  /** What a returning client gets: nothing, all it missed, or only the latest publication. */
+  /** What a returning client gets: nothing, everything it missed, or only the latest publication. */
   readonly recovery: 'none' | 'stream' | 'cache'
-  /** Who recovers, where there is a recovery. */
+  /** Which clients recover, if recovery is enabled. */
   readonly recoverable: Offer
-  /** Who gets the position in the stream without recovery; a subscriber that recovers always gets it. */
+  /** Which clients get the position in the stream without recovery; clients that recover always get it. */
   readonly positioned: Offer
-  /** Who may ask who is there; `off` means that presence is not available at all. */
+  /** Who may list the clients in a channel; `off` disables presence. */
   readonly presence: Access | 'off'
-  /** Who may read the history beyond what recovery gives. */
+  /** Who may read the history outside of recovery. */
   readonly readHistory: Access
-  /** Which subscribers are notified of each other's joins and leaves. Those who request it must be allowed to see the presence. */
+  /** Which subscribers receive join and leave events. Those who request them must be allowed to see the presence. */
   readonly joinLeave: Offer
-  /** `#<user>[,<user>]` at the end of a channel name says who may subscribe. */
+  /** Whether `#<user>[,<user>]` at the end of a channel name restricts who may subscribe. */
   readonly userLimited: boolean
-  /** The formats of deltas a subscriber may ask for; only with history, whose last publication is the base. */
+  /** The formats of deltas a subscriber may request; only with history, whose last publication is the base. */
   readonly allowedDeltaTypes: readonly 'fossil'[]
 }
 
-/** Namespace name -> what differs from a closed namespace. The name `''` is for channels without a colon. */
+/** Namespace name -> overrides of a closed namespace. The name `''` is for channels without a colon. */
 export type Namespaces = Readonly<Record<string, Partial<Namespace>>>
 
 /** Nothing is allowed unless a namespace says so. */
@@ -51,7 +53,7 @@ const CLOSED: Namespace = {
   allowedDeltaTypes: [],
 }
 
-/** Looks up the rules of a channel; undefined where no such namespace is configured (error 102). */
+/** Finds the namespace of a channel; undefined where none is configured (error 102). */
 export type NamespaceOf = (channel: string) => Namespace | undefined
 
 export function createNamespaceOf(namespaces: Namespaces): NamespaceOf {
@@ -59,7 +61,7 @@ export function createNamespaceOf(namespaces: Namespaces): NamespaceOf {
   return channel => table.get(namespaceName(channel))
 }
 
-/** Whether a user may do a thing in a channel; the empty string is an anonymous visitor. */
+/** Whether a user may do something in a channel; the empty string is an anonymous visitor. */
 export function isAllowed(access: Access, user: string, subscribed: boolean): boolean {
   switch (access) {
     case 'nobody':
@@ -83,7 +85,7 @@ export function keepsHistory({ historySize, historyTtlMs }: Namespace): boolean 
   return historySize > 0 && historyTtlMs > 0
 }
 
-/** The text before the first colon, private mark removed: `$user:7` is in `user`. */
+/** The text before the first colon, without the private mark: `$user:7` is in `user`. */
 function namespaceName(channel: string): string {
   const name = channel.startsWith('$') ? channel.slice(1) : channel
   const colon = name.indexOf(':')

@@ -3,13 +3,13 @@ import { aboutOf } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Names of variables that may hold a secret: what they are set to is not repeated. */
+/** Names of variables that may contain a secret: error messages do not repeat their values. */
 const MAY_BE_SECRET = /SECRET|KEY|_URL$/
 
 /**
  * Reads variables of the environment; an empty one counts as not set. Throws one error with a line for each fault: the
- * variable's name, what it must be, and what was given. Checks across variables run when each is right by itself, and
- * say their own sentence.
+ * variable's name, what it must be, and its value. Checks across variables run once each variable is valid, and have
+ * messages of their own.
  */
 export function readVariables<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

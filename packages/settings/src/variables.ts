@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a variable may hold, in words that complete "must be ...", with an example. */
+/** A description of the allowed values that completes "must be ...", with an example. */
 export interface About {
   readonly expects: string
   /** Used where the variable is missing or empty. */
@@ -9,7 +9,7 @@ export interface About {
 
 const abouts = new WeakMap<z.ZodType, About>()
 
-/** What is known of a variable beside its schema. */
+/** The description of a variable's schema. */
 export function aboutOf(schema: z.ZodType): About | undefined {
   return abouts.get(schema)
 }
@@ -19,7 +19,7 @@ function describe<Schema extends z.ZodType>(schema: Schema, about: About): Schem
   return schema
 }
 
-/** A text of some shape. */
+/** A text that matches a pattern. */
 export function matching(shape: RegExp, about: About): z.ZodType<string, string>
 export function matching<Value>(
   shape: RegExp,
@@ -34,7 +34,7 @@ export function matching(
   return describe(z.string().regex(shape).transform(read), about)
 }
 
-/** Items of some shape with commas between them; empty where the text is. */
+/** Comma-separated items that match a pattern; an empty text is an empty list. */
 export function list(shape: RegExp, about: About): z.ZodType<string[], string> {
   const items = z
     .string()
@@ -43,7 +43,7 @@ export function list(shape: RegExp, about: About): z.ZodType<string[], string> {
   return describe(items, about)
 }
 
-/** One of some words. */
+/** One of the given words. */
 export function choice<const Word extends string>(
   words: readonly [Word, ...Word[]],
   fallback: Word,
@@ -51,13 +51,13 @@ export function choice<const Word extends string>(
   return describe(z.enum(words), { expects: `one of ${words.join(', ')}`, fallback })
 }
 
-/** 1 for yes and 0 for no. */
+/** 1 for yes, 0 for no. */
 export function flag(fallback: '0' | '1'): z.ZodType<boolean, string> {
   const yes = z.enum(['0', '1']).transform(text => text === '1')
   return describe(yes as unknown as z.ZodType<boolean, string>, { expects: '0 or 1', fallback })
 }
 
-/** 1 for yes and 0 for no; undefined where it is not set. */
+/** 1 for yes, 0 for no; undefined where it is not set. */
 export function optionalFlag(): z.ZodType<boolean | undefined, string | undefined> {
   const yes = z
     .enum(['0', '1'])
@@ -66,7 +66,7 @@ export function optionalFlag(): z.ZodType<boolean | undefined, string | undefine
   return describe(yes, { expects: '0 or 1' })
 }
 
-/** What `parse` makes of the text; where it throws, its message says what is wrong. */
+/** The result of `parse`; if it throws, its message describes the fault. */
 export function parsed<Value>(parse: (text: string) => Value, fallback = ''): z.ZodType<Value, string> {
   const value = z.string().transform((text, context): Value => {
     try {
@@ -79,7 +79,7 @@ export function parsed<Value>(parse: (text: string) => Value, fallback = ''): z.
   return describe(value, { expects: 'a text that can be read', fallback })
 }
 
-/** A whole number without leading zeros, both bounds included. */
+/** An integer without leading zeros, both bounds included. */
 export function wholeNumber(
   min: number,
   max: number,

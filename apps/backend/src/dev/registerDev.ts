@@ -6,17 +6,17 @@ import { DEV_COMMANDS, type DevCommandName } from './commands.ts'
 
 export type DevOptions = {
   readonly feed: Pick<Feed, 'command'>
-  /** Moves the platform's own clock, so that it stays with the feed's. */
+  /** Moves the platform's own clock, so that it matches the feed's. */
   readonly advanceClock: (ms: number) => void
-  /** A trader's word on the bet of a VIP player; the number of bets it decided. */
+  /** Applies a trader's decision to a VIP player's bet; returns the number of bets it decided. */
   readonly decideVip: (betId: string, accept: boolean) => Promise<number>
-  /** Gives a league another slug; the number of leagues it renamed. */
+  /** Gives a league another slug; returns the number of leagues it renamed. */
   readonly renameLeague: (id: string, slug: string) => Promise<number>
 }
 
 /**
- * Addresses that drive the feed, and the trader, by hand: `POST /dev/<command>` with a JSON body; 200 once the change is committed. For tests
- * and development; the production process never loads this module.
+ * Addresses that drive the feed and the trader by hand: `POST /dev/<command>` with a JSON body; 200 once the change is
+ * committed. For tests and development; the production process never loads this module.
  */
 export function registerDev(
   app: FastifyInstance,

@@ -35,49 +35,48 @@ export type ApiOptions = {
   readonly realtime: Realtime
   readonly counter: BetCounter
   readonly matchBudget: MatchBudget
-  /** How likely legs are: shared by what prices cash-outs. */
+  /** How likely legs are, shared by everything that prices cash-outs. */
   readonly chances: Chances
-  /** Prices a bet's cash-out offer again. */
+  /** Reprices a bet's cash-out offer. */
   readonly touchOffer: (betId: string) => void
   readonly clock: Clock
   readonly newId: () => string
-  /** Short numbers for bets. */
+  /** Creates short numbers for bets. */
   readonly newRef: () => string
   readonly newShareCode: () => string
-  /** What searches find names in. */
+  /** The index that searches find names in. */
   readonly names: NameIndex
   readonly receipts: Receipts
-  /** Where warnings, errors and the security log are written: standard output, or another stream. */
+  /** Where warnings, errors and the security log are written: standard output or another stream. */
   readonly logs: boolean | LogStream
 }
 
-/** Right passwords a minute of one account; a test run signs in more often than a person. */
+/** Right passwords per minute and account; a test run signs in more often than a person. */
 const SIGN_IN_LIMIT = { demo: 20, production: 10, test: 1_000 } as const
-/** Wrong passwords within fifteen minutes from one network, those of known devices aside. */
+/** Wrong passwords within fifteen minutes per network, except from known devices. */
 const WRONG_PASSWORDS_LIMIT = { demo: 50, production: 50, test: 1_000 } as const
-/** Placements a minute of one player; a lost answer is requested again up to four times. */
+/** Placements per minute and player; a request without an answer is repeated up to four times. */
 const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 
-/** Requests for stakes and joint prices a minute of one player or network: a slip sends one at every change. */
+/** Requests for stakes and joint prices per minute and player or network: a slip sends one at every change. */
 const ASKING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
-/** Favourites marked or taken away a minute of one player: quick taps, no flood. */
+/** Favourites added or removed per minute and player: enough for quick taps. */
 const MARKING_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
-/** Requests of a provider's page a minute of one player: opening it, buying, looking at tickets. */
+/** Requests to a provider's page per minute and player: opening it, buying, viewing tickets. */
 const PROVIDER_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
-/**
- * Codes made or read a minute of one player or network: against filling the store and trying codes one after the other.
- */
+/** Codes created or read per minute and player or network: prevents filling the storage and guessing codes. */
 const SHARING_LIMIT = { demo: 60, production: 30, test: 1_000 } as const
 
 /**
- * Calls that move money: the pool has ten connections, and publishing, settling and reading need some of them. Forty
- * wait no longer than a third of a second where a hundred are done in one; where fewer are, the wait itself is bounded.
+ * Admission of calls that move money: the pool has ten connections, and publishing, settling and reading need some of
+ * them. At a hundred calls a second the forty waiting ones start within 0.4 s; on a slower machine `waitMs` limits the
+ * wait.
  */
 const MONEY_AT_ONCE = { running: 7, waiting: 40, waitMs: 400, each: 12 } as const
 
 /**
- * Sessions that are looked up before their player's turn: each takes less than a millisecond, so that even players
- * behind one address do not wait, and a flood of made-up ones keeps to a few of the connections.
+ * Session look-ups before admission by player: each takes less than a millisecond, so that even players behind one
+ * address do not wait, and a flood of made-up tokens uses few connections.
  */
 const LOOK_UPS_AT_ONCE = { running: 2, waiting: 400, waitMs: 400, each: 200 } as const
 
@@ -136,12 +135,12 @@ function serverOf(app: ApiServer['app'], { config, db, clock }: ApiOptions, site
   }
 }
 
-/** A session over plain http could be read on its way. */
+/** Whether cookies need https: a session over plain http could be read in transit. */
 function needsHttps({ mode }: ApiOptions['config']): boolean {
   return mode === 'production'
 }
 
-/** Bets, what they are worth meanwhile, and how they are built and passed on. */
+/** Calls for bets: list, placing, cash-out, custom bets and sharing. */
 function registerBetting(server: ApiServer, options: ApiOptions, site: Site): void {
   const {
     config,

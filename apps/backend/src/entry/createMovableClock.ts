@@ -1,6 +1,6 @@
 import type { Clock } from '#api/http'
 
-/** A clock that can be set ahead, for `/dev/jump-clock`. Never back: what has happened stays in the past. */
+/** A clock that can be set forward, for `/dev/jump-clock`. Never back: past events must stay in the past. */
 export type MovableClock = Clock & { readonly advance: (ms: number) => void }
 
 export function createMovableClock(base: Clock): MovableClock {

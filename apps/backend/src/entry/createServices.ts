@@ -19,13 +19,13 @@ export interface ServicesOptions {
   readonly clock: Clock
   readonly openChannels: OpenRealtime['channels']
   readonly log: Log
-  /** Background work that failed. */
+  /** Called with errors of background work. */
   readonly report: (error: unknown) => void
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
-/** What calls and background work share. */
+/** Creates what calls and background work share. */
 export async function createServices({ config, db, clock, openChannels, log, report }: ServicesOptions) {
   const now = (): number => clock.now()
   const signer = await loadSigner({
@@ -43,11 +43,11 @@ export async function createServices({ config, db, clock, openChannels, log, rep
     now,
     chances,
     liveDelays: config.liveDelays,
-    // No one sees an offer then; rules go on.
+    // Without the engine no offer is visible; cash-out rules still run.
     connected: withFallback(() => connectedPlayers(openChannels), {
       fallback: [],
-      onLost: error => log.error({ err: error }, 'realtime is away: cash-out offers wait for it'),
-      onRestored: () => log.info({}, 'realtime is back: cash-out offers go on'),
+      onLost: error => log.error({ err: error }, 'realtime is unavailable: cash-out offers are paused'),
+      onRestored: () => log.info({}, 'realtime is available again: cash-out offers resume'),
     }),
     onError: report,
   })
@@ -58,7 +58,7 @@ export async function createServices({ config, db, clock, openChannels, log, rep
     counter: createBetCounter(db),
     names: createNameIndex({ db, clock }),
     matchBudget: createMatchBudget(clock),
-    /** What a bet is decided with. */
+    /** The options for deciding bets. */
     decidingOptions: deciding,
     deciding: createDeciding({ ...deciding, onError: report }),
     settlement: createSettlement({ db, newId: randomUUID, now, onError: report }),

@@ -2,8 +2,8 @@ import { runLedgerCheck } from '#api/ledger'
 import { openDatabase } from '#store'
 
 /**
- * Run by `npm run ledger:check`: rebuilds the books of DATABASE_URL from zero and prints what it found. Ends with 1 on
- * a problem.
+ * Run by `npm run ledger:check`: checks the whole ledger of DATABASE_URL and prints the problems. Exits with 1 if there
+ * are any.
  */
 
 const PRINTED_MAX = 50
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   process.exitCode = problemCount > 0 ? 1 : 0
 }
 
-/** PostgreSQL knows no role of ours: no Touchline has started on it. */
+/** PostgreSQL's error for an unknown role: Touchline has never started on this database. */
 const NO_ROLE = '22023'
 
 main().catch((error: unknown) => {

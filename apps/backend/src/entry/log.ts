@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The log of the server, for what is made before the server is. */
+/** The server's log, for code that is created before the server. */
 export type Log = {
   readonly [Level in 'debug' | 'info' | 'error']: (fields: object, text: string) => void
 }

@@ -2,7 +2,7 @@ import { startFeed } from '#feed'
 import { readConfig } from './settings/readConfig.ts'
 import { startBackend } from './startBackend.ts'
 
-/** Longest a stop may take before the process ends anyway. */
+/** Maximum duration of a graceful stop before the process exits anyway. */
 const STOP_MS_MAX = 10_000
 
 async function main(): Promise<void> {
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, port: backend.port })}\n`)
 }
 
-/** Whether browsers hold a secure cookie back from an origin: localhost counts as safe. */
+/** Whether browsers refuse to store a secure cookie for an origin: localhost counts as secure. */
 function isPlainHttp(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'http:' && !/^(localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)

@@ -14,7 +14,7 @@ const prices = (home: number) => ({
   markets: Array(8).fill({ odds: [home, 3_400] }),
 })
 
-/** What a page hears of a match whose prices move, and the text of it on the wire. */
+/** What a page receives of a match with moving prices, and its text on the wire. */
 async function hear(setting: '0' | '1') {
   const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none', REALTIME_DELTA: setting })
   const { realtime, attach } = openRealtime(config, silent, () => undefined)

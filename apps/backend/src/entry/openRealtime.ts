@@ -14,16 +14,16 @@ import type { Config } from './settings/readConfig.ts'
 
 const ID_BYTES = 24
 
-/** The engine of realtime that the settings name, and what only start-up needs of it. */
+/** The configured realtime engine, and what only start-up needs of it. */
 export type OpenRealtime = {
   readonly realtime: Realtime
-  /** The channels with a subscriber whose name begins like this. */
+  /** Names of channels with a subscriber that start with a prefix. */
   readonly channels: (prefix: string) => Promise<readonly string[]>
-  /** Lets clients in through the API's server, where the engine is this process. Call it before the server listens. */
+  /** Serves clients through the API's server if the engine runs in this process. Call it before the server listens. */
   readonly attach: (app: FastifyInstance) => Promise<void>
 }
 
-/** Opens the engine of realtime. */
+/** Opens the realtime engine. */
 export function openRealtime(
   { realtimeEngine: engine, realtimeSecret, publicOrigins, isRealtimeDeltaOn }: Config,
   logger: HubLogger,
@@ -32,7 +32,7 @@ export function openRealtime(
   if (engine.kind === 'hub') {
     const hub = createHub({
       clock: systemClock,
-      // They open the sessions of streams; a UUID has 122 random bits, six too few (ASVS 11.5.1).
+      // These ids open the sessions of streams; a UUID has 122 random bits, six too few (ASVS 11.5.1).
       randomId: () => randomBytes(ID_BYTES).toString('base64url'),
       tokenSecret: realtimeSecret,
       tokenAudience: TOKEN_AUDIENCE,
@@ -54,7 +54,7 @@ export function openRealtime(
     randomId: randomUUID,
     now: systemClock.now,
     schedule: systemClock.schedule,
-    onError: error => logger.error({ err: error }, 'realtime does not answer'),
+    onError: error => logger.error({ err: error }, 'realtime request failed'),
   })
   return {
     realtime: centrifugo,

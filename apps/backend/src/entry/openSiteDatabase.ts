@@ -4,8 +4,8 @@ import { hasDemoPlayers, seedDemoPlayers } from './demo/seedDemoPlayers.ts'
 import type { Config } from './settings/readConfig.ts'
 
 /**
- * Brings the database up to date and opens it. Demo and test mode have demo logins; production refuses a database that
- * holds them.
+ * Migrates the database and opens it. Demo and test mode create demo logins; production refuses a database that has
+ * them.
  */
 export async function openSiteDatabase(config: Config, now: number): Promise<Database> {
   await prepareDatabase(config)
@@ -13,7 +13,7 @@ export async function openSiteDatabase(config: Config, now: number): Promise<Dat
   if (config.mode !== 'production') await seedDemoPlayers({ db, newId: randomUUID, now })
   else if (await hasDemoPlayers(db)) {
     await db.destroy()
-    throw new Error('The database of DATABASE_URL holds demo logins; production refuses to run on it.')
+    throw new Error('The database of DATABASE_URL holds demo logins; production does not run on it.')
   }
   return db
 }

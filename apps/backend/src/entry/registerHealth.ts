@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { VERSION } from './version.ts'
 
-/** Whether the back end serves, and if not, why. */
+/** Whether the back end is ready, and if not, why. */
 export type Readiness =
   | { readonly status: 'starting' }
-  /** `ledgerProblems`: what the last ledger check found, if anything. */
+  /** `ledgerProblems`: the number of problems in the last ledger check, if any. */
   | { readonly status: 'ready'; readonly ledgerProblems?: number }
   | { readonly status: 'unavailable'; readonly reason: string }
 
-/** `/livez`: the process runs. `/readyz`: it serves. `/version`: what it is. */
+/** `/livez`: whether the process runs. `/readyz`: whether it serves requests. `/version`: its version. */
 export function registerHealth(app: FastifyInstance, readiness: () => Readiness | Promise<Readiness>): void {
   app.get('/livez', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

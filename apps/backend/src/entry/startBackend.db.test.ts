@@ -176,7 +176,7 @@ test('books that do not agree are told at the start by /readyz, and the back end
   }
   await toldAtStart()
   await backend!.stop()
-  await toldAtStart() // by what was found before: the books are read once a day
+  await toldAtStart() // the result of the earlier check: the ledger is checked once a day
   expect(await db.selectFrom('ledger_checks').select('id').execute()).toHaveLength(2)
   await db.destroy()
 })

@@ -23,20 +23,20 @@ import { openSiteDatabase } from './openSiteDatabase.ts'
 import { registerHealth, type Readiness } from './registerHealth.ts'
 import type { Config } from './settings/readConfig.ts'
 
-/** How often a line of the log says that publishing fails. */
+/** Interval of log lines while publishing fails. */
 const PUBLISHING_REPORT_MS = 5_000
 
 export type Backend = {
   readonly port: number
   /** Resolves once `/readyz` is green. */
   readonly ready: Promise<void>
-  /** Takes no new requests, ends those that run, publishes what was committed, and closes the database. */
+  /** Stops accepting requests, waits for the running ones, publishes what was committed, and closes the database. */
   stop(): Promise<void>
 }
 
 export type BackendOptions = {
   readonly config: Config
-  /** Makes the feed. */
+  /** Creates the feed. */
   readonly createFeed: (options: Pick<FeedOptions, 'scheduler' | 'report'>) => Feed
 }
 
@@ -48,7 +48,7 @@ export async function startBackend({ config, createFeed }: BackendOptions): Prom
   const log = logOf(() => app)
   const report = (error: unknown): void => log.error({ err: error }, 'background work failed')
   const reportPublishing = throttleReports(
-    (error, leftOut) => log.error({ err: error, leftOut }, 'publishing failed; it is tried again'),
+    (error, leftOut) => log.error({ err: error, leftOut }, 'publishing failed; it will be retried'),
     { now: wallClock.now, gapMs: PUBLISHING_REPORT_MS },
   )
   const engine = openRealtime(config, log, request => logRefusedOrigin(app.server, request))
@@ -134,7 +134,7 @@ async function openDev(app: FastifyInstance, { db, clock, feed, services }: DevO
   })
 }
 
-/** Starts the feed, and settles matches that ended while the process was away before any call is answered. */
+/** Starts the feed, and settles matches that ended during the downtime before any call is answered. */
 async function catchUp(
   feed: Feed,
   { settlement }: Services,
@@ -146,13 +146,13 @@ async function catchUp(
     await seedDemoHistory(demo.db, demo.now())
     await seedRecentResults(demo.db, demo.now())
   }
-  // A first start makes ten times what stays, and at rest V8 would not look at it for hours (decision 0093).
+  // A first start allocates ten times what remains, and V8 would not collect it for hours while idle (decision 0093).
   globalThis.gc?.()
 }
 
-/** Whether a back end that has caught up serves. */
+/** Whether a back end that has caught up is ready. */
 async function readinessOf(db: Database, feed: Feed, ledger: LedgerWatch): Promise<Readiness> {
-  if (!feed.ready()) return { status: 'unavailable', reason: 'The feed is gone. It is being started again.' }
+  if (!feed.ready()) return { status: 'unavailable', reason: 'The feed has stopped. It is being restarted.' }
   if (!(await answers(db))) return { status: 'unavailable', reason: 'The database does not answer.' }
   const ledgerProblems = ledger.problemCount()
   return { status: 'ready', ...(ledgerProblems > 0 && { ledgerProblems }) }

@@ -10,7 +10,7 @@ type Applied = { readonly record: EventRecord; readonly change: Change }
 
 const DEFAULT_FACTOR = 0.9
 
-/** What a command does to an event at its next turn; undefined where the event is in no state for it. */
+/** Applies a command to an event at its next turn; undefined where the event's state does not allow it. */
 export function applyCommand(command: EventCommand, record: EventRecord, now: number): Applied | undefined {
   const isLive = record.status === MATCH_STATUS.live
   switch (command.type) {

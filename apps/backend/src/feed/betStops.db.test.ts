@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** How many markets of events of a state have, and have not, the bet stop that they should. */
+/** How many markets of events with a status have the correct bet stop, and how many do not. */
 async function stops(status: 0 | 1) {
   const wanted = status === MATCH_STATUS.prematch ? sql.ref('matches.start_time') : sql`null`
   const row = await db

@@ -2,12 +2,12 @@ import type { Feed } from './feed.ts'
 import { createSimulation } from './createSimulation.ts'
 import type { SimulationOptions } from './simulation/state.ts'
 
-/** How often the simulation looks whether something is due. */
+/** Polling interval of the simulation. */
 const LOOK_MS = 50
-/** How long it waits after a failure: a database that is away is not asked twenty times a second. */
+/** Pause after a failure, so that an unavailable database is not queried twenty times a second. */
 const FAILED_MS = 1000
 
-/** The simulated feed on its own timer. `report` hears of turns that failed; they are tried again. */
+/** Runs the simulated feed on its own timer. `report` is called for failed turns, which are retried. */
 export function createSimulatedFeed(
   options: SimulationOptions & { readonly report: (error: unknown) => void },
 ): Feed {
@@ -15,15 +15,15 @@ export function createSimulatedFeed(
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let line: Promise<unknown> = Promise.resolve()
-  /** One thing at a time: commands wait for the turns before them. */
-  function inLine<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs one task at a time: commands wait for the turns before them. */
+  function runInOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = line.then(work)
     line = done.catch(() => undefined)
     return done
   }
   function look(): void {
     if (isStopped) return
-    void inLine(simulation.run)
+    void runInOrder(simulation.run)
       .then(
         () => LOOK_MS,
         (error: unknown) => {
@@ -37,7 +37,7 @@ export function createSimulatedFeed(
   }
   return {
     async start() {
-      await inLine(simulation.begin)
+      await runInOrder(simulation.begin)
       look()
     },
     async stop() {
@@ -46,7 +46,7 @@ export function createSimulatedFeed(
       await line
       clearTimeout(timer)
     },
-    command: command => inLine(() => simulation.command(command)),
+    command: command => runInOrder(() => simulation.command(command)),
     ready: simulation.ready,
   }
 }

@@ -10,7 +10,7 @@ import { prunePriceLog } from './writing/prunePriceLog.ts'
 
 const PRUNE_MS = 3_600_000
 
-/** The simulation without its timers: `run` does everything that is due. */
+/** The simulation without timers: `run` does everything that is due. */
 export type Simulation = Pick<Feed, 'command' | 'ready'> & {
   readonly begin: () => Promise<void>
   readonly run: () => Promise<void>
@@ -20,8 +20,8 @@ export type Simulation = Pick<Feed, 'command' | 'ready'> & {
 }
 
 /**
- * Simulated matches, outrights and races, written to the database as a real feed would write them. Calls must not overlap;
- * `createSimulatedFeed` ensures that.
+ * Simulated matches, outrights and races, written to the database as a real feed would write them. Calls must not
+ * overlap; `createSimulatedFeed` ensures that.
  */
 export function createSimulation(options: SimulationOptions): Simulation {
   const state = createState(options)
@@ -34,7 +34,7 @@ export function createSimulation(options: SimulationOptions): Simulation {
     },
     async run() {
       try {
-        // After a failure what is in memory may differ from what was committed.
+        // After a failure the state in memory may differ from what was committed.
         if (isUnsure) await reload(state)
         isUnsure = false
         await runDue(state)
@@ -50,7 +50,7 @@ export function createSimulation(options: SimulationOptions): Simulation {
   }
 }
 
-/** Everything that is due: turns of events, the heartbeat after them, new events, old prices. */
+/** Does everything that is due: turns of events, then the heartbeat, new events, pruning of old prices. */
 async function runDue(state: SimulationState): Promise<void> {
   const { next } = state
   const at = state.now()

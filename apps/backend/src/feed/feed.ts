@@ -2,7 +2,7 @@ import type { BetResult } from '@touchline/domain/bet'
 import type { SuspensionReason } from '@touchline/domain/market'
 import type { Provider } from '@touchline/domain/match'
 
-/** What drives a feed by hand; only `/dev` sends these. */
+/** Commands that drive a feed by hand; only `/dev` sends these. */
 export type FeedCommand =
   | { readonly type: 'score'; readonly matchId: string; readonly side: 'home' | 'away' }
   | {
@@ -15,7 +15,9 @@ export type FeedCommand =
   | { readonly type: 'move-odds'; readonly matchId: string; readonly factor?: number }
   | { readonly type: 'stop-provider' | 'start-provider'; readonly provider: Provider }
   | { readonly type: 'finish' | 'kick-off'; readonly matchId: string }
-  /** Corrects a result that was given; `no_results` takes it back. `tied` competitors in a dead heat share `tiedPlaces` places. */
+  /**
+   * Corrects a given result; `no_results` withdraws it. `tied` competitors in a dead heat share `tiedPlaces` places.
+   */
   | {
       readonly type: 'correct-result'
       readonly matchId: string
@@ -31,24 +33,27 @@ export type FeedCommand =
 
 export type FeedCommandError =
   | { readonly kind: 'no-such-match' }
-  /** The match is in no state for it: a score before kick-off, say. */
+  /** The match's state does not allow it: a score before kick-off, for example. */
   | { readonly kind: 'not-possible' }
 
 export type FeedCommandReply =
   | { readonly ok: true }
   | { readonly ok: false; readonly error: FeedCommandError }
 
-/** A source of matches and prices. It writes to the database; nobody reads from it directly. */
+/** A source of matches and prices. It writes to the database; readers read from the database, never from the feed. */
 export interface Feed {
-  /** Catches up with what happened while it stood still, then runs. Settles once every match that has ended meanwhile is settled. */
+  /**
+   * Catches up with the time since the last stop, then runs. Resolves once every match that has ended meanwhile is
+   * settled.
+   */
   start(): Promise<void>
   /** Ends the current transaction and stops. */
   stop(): Promise<void>
-  /** Drives it by hand; settles once the change is committed. */
+  /** Runs a command; resolves once the change is committed. */
   command(command: FeedCommand): Promise<FeedCommandReply>
   /** Whether it has caught up. */
   ready(): boolean
 }
 
-/** Where a feed reads the time: epoch milliseconds. */
+/** The feed's clock: epoch milliseconds. */
 export type FeedClock = { readonly now: () => number }

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Matches to come take a few turns at each look: this looks until an event has had its own. */
+/** Upcoming matches take a few turns per run: runs until an event has had its own. */
 async function runUntilTurnOf(id: string): Promise<void> {
   const { version } = await row(id)
   while ((await row(id)).version === version) await feed.run()

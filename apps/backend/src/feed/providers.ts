@@ -3,10 +3,10 @@ import type { Provider } from '@touchline/domain/match'
 import { sql } from 'kysely'
 import { appendOutbox, OUTBOX_CHANNEL, type Database } from '#store'
 
-/** A provider that has been silent for this long is set down; providers beat every second (design, section 4). */
+/** A provider without a heartbeat for this long is set down; providers send one every second (design, section 4). */
 const SILENT_MS_MAX = 20_000
 
-/** Writes the heartbeat of providers, in one statement; a provider beats for the first time as active. */
+/** Writes the heartbeats of providers in one statement; a new provider starts as active. */
 export async function beatProviders(
   db: Database,
   providers: readonly Provider[],
@@ -21,8 +21,8 @@ export async function beatProviders(
 }
 
 /**
- * Sets silent providers down and beating ones active, and says so. The main thread calls it every second, so that it also holds when
- * the feed's thread is gone. Gives back whether anything changed.
+ * Sets providers without heartbeats to down and the others to active, and publishes the changes. The main thread calls
+ * it every second, so that it also works when the feed's thread has died. Returns whether anything changed.
  */
 export async function judgeProviders(db: Database, now: number): Promise<boolean> {
   return await db.transaction().execute(async trx => {

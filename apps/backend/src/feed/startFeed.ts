@@ -9,7 +9,9 @@ export type FeedOptions = Pick<SuperviseOptions, 'scheduler' | 'report'> & {
   readonly speed: number
 } & Pick<SimulationOptions, 'drifts' | 'hasRacing'>
 
-/** The simulated feed in a thread of its own, started again whenever the thread dies. `report` is called with each failure. */
+/**
+ * Runs the simulated feed in its own thread, restarted whenever the thread dies. `report` is called with each failure.
+ */
 export function startFeed({ speed, scheduler, report, ...world }: FeedOptions): Feed {
   return superviseFeed({
     settings: { speed, clockOffset: 0 },

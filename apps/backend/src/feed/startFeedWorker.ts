@@ -11,7 +11,7 @@ type FeedWorkerEvents = {
   readonly onGone: () => void
 }
 
-/** The simulated feed in a thread of its own. After the thread has ended every call is refused. */
+/** Runs the simulated feed in its own thread. After the thread has ended every call is refused. */
 export function startFeedWorker(data: FeedWorkerData, { report, onGone }: FeedWorkerEvents): Feed {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data })
   const waiting = new Map<number, Waiting>()
@@ -53,7 +53,7 @@ export function startFeedWorker(data: FeedWorkerData, { report, onGone }: FeedWo
     async stop() {
       isStopped = true
       if (isGone) return
-      // A thread that dies meanwhile has stopped too.
+      // A thread that dies meanwhile has stopped as well.
       await send({ type: 'stop' }).catch(() => {})
       await worker.terminate()
     },

@@ -1,11 +1,11 @@
 import type { Feed } from './feed.ts'
 
-/** First pause before a feed that is gone is started again; it doubles up to the longest. */
+/** Pause before a feed that ended is restarted; it doubles up to the maximum. */
 const RESTART_MS = { first: 1_000, max: 30_000 }
 
-/** What a feed is started with; commands that change it hold for every later start too. */
+/** The settings a feed starts with; commands that change them apply to later restarts too. */
 export type FeedSettings = {
-  /** How many times faster than life matches run. */
+  /** How many times faster than real time matches run. */
   readonly speed: number
   /** Milliseconds that the platform's clock is ahead of the machine's. */
   readonly clockOffset: number
@@ -13,20 +13,20 @@ export type FeedSettings = {
 
 export type SuperviseOptions = {
   readonly settings: FeedSettings
-  /** Makes a feed; it calls `onGone` when it ends without having been told to. */
+  /** Creates a feed; it calls `onGone` when it ends without `stop`. */
   readonly create: (settings: FeedSettings, onGone: () => void) => Feed
   readonly scheduler: {
     readonly now: () => number
-    /** Runs once after `delayMs`; the answer cancels it. */
+    /** Runs once after `delayMs`. Returns a function that cancels it. */
     readonly after: (delayMs: number, run: () => void) => () => void
   }
   readonly report: (message: string) => void
 }
 
 /**
- * A feed that is started again when it ends by itself. Without one no price is fresh, its providers are set down and no bet is taken, so
- * that nothing is lost but time; a feed that has started catches up with what happened meanwhile. One that cannot start even once ends
- * the start of the back end instead: that is a mistake in how it was set up.
+ * Restarts a feed that ends unexpectedly. While there is none, no price is fresh, its providers are set down and no bet
+ * is taken, so that only time is lost; a restarted feed catches up. If the very first start fails, the start of the
+ * back end fails, because that is a configuration error.
  */
 export function superviseFeed({ settings: first, create, scheduler, report }: SuperviseOptions): Feed {
   let settings = first
@@ -40,7 +40,7 @@ export function superviseFeed({ settings: first, create, scheduler, report }: Su
   function restartLater(): void {
     if (!hasStarted || isStopped || cancel) return
     pause = scheduler.now() - startedAt > RESTART_MS.max ? RESTART_MS.first : pause
-    report(`The feed is gone. It is started again in ${pause / 1000} s.`)
+    report(`The feed has stopped. It restarts in ${pause / 1000} s.`)
     cancel = scheduler.after(pause, () => {
       cancel = undefined
       void restart()
@@ -54,7 +54,7 @@ export function superviseFeed({ settings: first, create, scheduler, report }: Su
     startedAt = scheduler.now()
     try {
       await next.start()
-      report('The feed runs again.')
+      report('The feed has restarted.')
     } catch (error) {
       report(`The feed did not start: ${String(error)}`)
       await next.stop()

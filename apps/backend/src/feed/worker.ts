@@ -3,7 +3,7 @@ import { openDatabase } from '#store'
 import { createSimulatedFeed } from './createSimulatedFeed.ts'
 import type { FeedAnswer, FeedOrder, FeedWorkerData, NumberedOrder } from './workerMessages.ts'
 
-/** Entry of the feed's thread: a simulation with a database pool of its own, driven by messages. */
+/** Entry point of the feed's thread: a simulation with its own database pool, controlled by messages. */
 
 const CONNECTIONS_MAX = 3
 
@@ -23,7 +23,7 @@ async function carryOut(order: FeedOrder): Promise<unknown> {
   switch (order.type) {
     case 'start':
       await feed.start()
-      // Catching up leaves garbage that V8 at rest would not collect for hours (decision 0093).
+      // Catching up allocates memory that V8 would not collect for hours while idle (decision 0093).
       globalThis.gc?.()
       return undefined
     case 'command':

@@ -1,7 +1,7 @@
 import type { FeedCommand } from './feed.ts'
 import type { SimulationOptions } from './simulation/state.ts'
 
-/** What the feed's thread is started with. */
+/** Start parameters of the feed's thread. */
 export type FeedWorkerData = {
   readonly databaseUrl: string
   readonly seed: string
@@ -18,7 +18,7 @@ export type FeedOrder =
 /** An order to the thread; its answer has the same id. */
 export type NumberedOrder = FeedOrder & { readonly id: number }
 
-/** What the thread sends: the answer to an order, or a failure that belongs to none. */
+/** A message from the thread: the answer to an order, or a failure outside any order. */
 export type FeedAnswer =
   | { readonly type: 'done'; readonly id: number; readonly value: unknown }
   | { readonly type: 'refused'; readonly id: number; readonly message: string }

@@ -1,7 +1,7 @@
 import type { StatisticCounts } from '@touchline/domain/statistics'
 import { SPORT_KEYS, type ParamsOf, type PlayOf, type SportKey } from './sports.ts'
 
-/** What prices a match: its sport, how strong the sides are, and what has happened. */
+/** The inputs of pricing a match: its sport, the strength of the sides, and its current state. */
 export type MatchPlay<Key extends SportKey = SportKey> = {
   readonly sportKey: Key
   readonly params: ParamsOf<Key>
@@ -9,14 +9,14 @@ export type MatchPlay<Key extends SportKey = SportKey> = {
 }
 
 /**
- * The committed play of a match, read from `matches.sim`. Undefined where the row holds none of a sport that is priced here: such a
- * match has no custom bets.
+ * The committed play of a match, read from `matches.sim`. Undefined where the row has no play of a sport that is priced
+ * here: such a match has no custom bets.
  */
 export function playOf(sim: object): MatchPlay | undefined {
   return isMatchPlay(sim) ? sim : undefined
 }
 
-/** What the feed counted of a match, read from `matches.sim`; nothing where it did not count. */
+/** The feed's statistics of a match, read from `matches.sim`; empty where it counted none. */
 export function countsOf(sim: object): StatisticCounts {
   if (!('story' in sim) || typeof sim.story !== 'object' || sim.story === null) return {}
   return 'counts' in sim.story ? (sim.story.counts as StatisticCounts) : {}

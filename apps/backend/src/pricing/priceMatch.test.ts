@@ -37,7 +37,7 @@ const soccerParams = fc
 
 const implied = (market: PricedMarket | undefined, id: string): number => {
   const outcome = market?.outcomes.find(found => found.id === id)
-  // What is not offered cannot be bought: it costs the whole stake.
+  // An outcome that is not offered cannot be bought, so it costs the whole stake.
   return outcome?.active ? 1000 / outcome.odds : 1
 }
 const line = (markets: readonly PricedMarket[], id: number, specifier = '') =>

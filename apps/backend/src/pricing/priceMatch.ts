@@ -4,8 +4,9 @@ import { pricingOf, type ParamsOf, type PlayOf, type SportKey } from './sports.t
 import type { PricedMarket } from './types.ts'
 
 /**
- * Every market on offer at this state of the match, best first. All prices come from one model of the state and none is above its
- * fair price, so that no set of them gives free money. Decided lines are not among them: see `resultOf`.
+ * Every market on offer in this state of the match, the most important first. All prices come from one model of the
+ * state and none is above its fair price, so that no combination guarantees a profit. Decided lines are left out: see
+ * `resultOf`.
  */
 export function priceMatch<Key extends SportKey>(
   sportKey: Key,

@@ -8,7 +8,7 @@ import type { Distribution, Ladder, Offer, OutcomeRule, PricedMarket } from './t
 
 /** Margins by kind of market (reference/domain.md g: 5-6% on main lines, 8-12% on side markets). */
 const MARGINS = { main: 0.055, side: 0.085, long: 0.12 }
-/** Lines of a ladder outside this window are as good as decided and are not offered. */
+/** Lines of a ladder outside this window are almost decided and are not offered. */
 const LINE_CHANCE_MIN = 0.03
 
 /** Prices every line of an offer from the chances of its space. */
@@ -35,7 +35,7 @@ function priceLine(offer: Offer, specifier: string, chances: Distribution): Pric
   const { rule, priority } = descriptorOf(offer.marketId)
   const rules = rule(readSpecifier(specifier))
   const fair = rules.map(outcome => fairChance(outcome, chances))
-  // One outcome holds every chance: the market is decided, there is nothing to offer.
+  // One outcome has all of the probability: the market is decided and not offered.
   if (fair.some(p => p > 1 - 1e-9) && fair.filter(p => p > 1e-9).length < 2) return undefined
   const implied = powerMargin(fair, MARGINS[offer.margin])
   const outcomes = rules.map(({ id }, i) => {
@@ -58,7 +58,10 @@ function priceLine(offer: Offer, specifier: string, chances: Distribution): Pric
   }
 }
 
-/** Fair chance of an outcome with its refunds taken out: 1 / the odds at which a stake neither gains nor loses. */
+/**
+ * Fair chance of an outcome without its refunds: 1
+ * the odds at which a stake breaks even on average.
+ */
 function fairChance({ grade }: OutcomeRule, { home, away, p }: Distribution): number {
   let win = 0
   let back = 0
@@ -74,13 +77,13 @@ function fairChance({ grade }: OutcomeRule, { home, away, p }: Distribution): nu
   return back < 1 ? win / (1 - back) : 0
 }
 
-/** Lines around the expected value. Totals stand on halves, handicaps on the ladder's own step. */
+/** Lines around the expected value. Totals use half values, handicaps the ladder's own step. */
 function linesOf({ key, of, step, reach }: Ladder, { home, away, p }: Distribution): number[] {
   let mean = 0
   for (let i = 0; i < p.length; i++) mean += p[i]! * statistic(of, home[i]!, away[i]!)
   const centre =
     key === 'total' ? Math.max(0, Math.floor(mean / step) * step) + 0.5 : -Math.round(mean / step) * step
-  // Whole handicaps in sports without draws only refund; their ladders stand on halves.
+  // Whole handicaps in sports without draws only refund, so their ladders use half values.
   const offset = key === 'hcp' && step >= 1 ? 0.5 : 0
   const lines = Array.from({ length: reach * 2 + 1 }, (_, i) => centre + offset + (i - reach) * step)
   return key === 'total' ? lines.filter(line => line > 0) : lines.map(line => line + 0)

@@ -14,8 +14,8 @@ const RESULTS: Readonly<Record<Grade, BetResult>> = {
 }
 
 /**
- * Asks for the results of those outcomes of a line that no way of ending the match can change any more, by outcome id. Made once for
- * a state, so that the ways each count can end are listed once.
+ * Returns the results of those outcomes of a line that can no longer change, by outcome id. Created once per state, so
+ * that the possible ends of each count are listed once.
  */
 export function decidedResults<Key extends SportKey>(
   sportKey: Key,
@@ -39,7 +39,7 @@ export function decidedResults<Key extends SportKey>(
   }
 }
 
-/** The result of one outcome once it is decided; undefined while it can still go either way. */
+/** The result of one outcome once it is decided; undefined while it is still open. */
 export function resultOf<Key extends SportKey>(
   sportKey: Key,
   marketId: number,

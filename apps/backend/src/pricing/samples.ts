@@ -1,6 +1,6 @@
 import type { ParamsOf, PlayOf, SportKey } from './sports.ts'
 
-/** A match of each sport before it begins, for tests. */
+/** A match of each sport before kick-off, for tests. */
 export const SAMPLES: { readonly [Key in SportKey]: { params: ParamsOf<Key>; state: PlayOf<Key> } } = {
   soccer: {
     params: {

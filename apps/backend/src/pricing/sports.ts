@@ -10,7 +10,7 @@ import { soccerPricing, type SoccerParams, type SoccerState } from './sports/soc
 import { tennisPricing, type TennisParams, type TennisState } from './sports/tennis/index.ts'
 import type { SportPricing } from './types.ts'
 
-/** What the model of each sport needs: how strong the sides are, and what has happened so far. */
+/** The inputs of each sport's model: the strength of the sides, and the state so far. */
 export type SportModels = {
   soccer: { params: SoccerParams; state: SoccerState }
   tennis: { params: TennisParams; state: TennisState }

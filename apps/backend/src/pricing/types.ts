@@ -2,7 +2,10 @@ import type { MarketStatus } from '@touchline/domain/market'
 import type { Odds } from '@touchline/domain/odds'
 import type { OutcomeKey } from './language/index.ts'
 
-/** Joint distribution of two whole counts (final goals, games, rounds ...): cell i is `home[i]`:`away[i]` with probability `p[i]`. */
+/**
+ * Joint distribution of two whole counts (final goals, games, rounds ...): cell i is `home[i]`:`away[i]` with
+ * probability `p[i]`.
+ */
 export type Distribution = {
   readonly home: Int16Array
   readonly away: Int16Array
@@ -15,25 +18,25 @@ export type Cell = readonly [home: number, away: number]
 /** Values of a specifier: `setnr=2|total=9.5` is `{ setnr: '2', total: '9.5' }`. */
 export type SpecifierValues = Readonly<Record<string, string>>
 
-/** How an outcome grades at a final count: 2 win, 1 half win, 0 refund, -1 half lose, -2 lose (reference/domain.md c). */
+/** Grade of an outcome at a final count: 2 win, 1 half win, 0 refund, -1 half lose, -2 lose (reference/domain.md c). */
 export type Grade = -2 | -1 | 0 | 1 | 2
 
-/** What an outcome is called: a word of every language, or a template that reads the same in all of them (reference/domain.md f). */
+/** Name of an outcome: a translated text, or a template that is the same in all languages (reference/domain.md f). */
 export type OutcomeName = OutcomeKey | { readonly literal: string }
 
-/** One outcome of a rule: its feed id, its name and how it grades. */
+/** One outcome of a rule: its feed id, its name and its grading. */
 export type OutcomeRule = {
   readonly id: string
   readonly name: OutcomeName
   readonly grade: (home: number, away: number) => Grade
 }
 
-/** What a market's outcomes are, for one line of it. */
+/** The outcomes of one line of a market. */
 export type Rule = (values: SpecifierValues) => readonly OutcomeRule[]
 
 export type PricedOutcome = {
   readonly id: string
-  /** Fair chance that it wins, refunds taken out. */
+  /** Fair chance that it wins, without refunds. */
   readonly probability: number
   readonly odds: Odds
   /** False where the fair price is outside 1.01..1000 or the outcome can no longer happen. */
@@ -69,25 +72,25 @@ export type Offer = {
   readonly place?: 'main' | 'secondary'
 }
 
-/** A leg of a custom bet as a model sees it: the space that settles it, and at which of its ends the leg is won. */
+/** A leg of a custom bet as a model sees it: the space that settles it, and the ends of that space at which it wins. */
 export type JointLeg = {
   readonly space: string
   readonly holds: (home: number, away: number) => boolean
 }
 
-/** The chance that all legs are won at once, 0..1; undefined where the model knows no joint chance of their spaces. */
+/** The chance that all legs win together, 0..1; undefined where the model has no joint chance of their spaces. */
 export type JointChance = (legs: readonly JointLeg[]) => number | undefined
 
-/** What the pricing of one sport consists of; everything comes from one model of the match state. */
+/** The pricing of one sport; everything comes from one model of the match state. */
 export type SportPricing<Params, State> = {
-  /** The markets on offer, best first. */
+  /** The markets on offer, the most important first. */
   readonly offers: (state: State) => readonly Offer[]
   /** Names the space whose count settles a market; undefined where the sport does not know it. */
   readonly spaceOf: (marketId: number, values: SpecifierValues) => string | undefined
   /** The chances of every end of a space. */
   readonly model: (params: Params, state: State) => (space: string) => Distribution | undefined
-  /** Chances of legs of several spaces together, from the same model. */
+  /** Joint chances of legs of several spaces, from the same model. */
   readonly joint: (params: Params, state: State) => JointChance
-  /** Every way a space can still end; exactly one when it is final. Undefined where it has not come up. */
+  /** Every way a space can still end; exactly one when it is final. Undefined where it does not exist yet. */
   readonly possible: (state: State, space: string) => readonly Cell[] | undefined
 }

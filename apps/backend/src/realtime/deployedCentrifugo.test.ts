@@ -23,7 +23,7 @@ test('Centrifugo is given the namespaces of the hub, no more and no fewer', () =
   expect(rulesOf(deployed)).toEqual(rulesOf(TOUCHLINE_NAMESPACES))
 })
 
-/** Limits of the hub alone: Centrifugo has others of its own, or none. */
+/** Limits of the hub alone: Centrifugo has different ones, or none. */
 const HUB_ONLY = ['connections', 'messageBytes', 'queuedCommands', 'idempotencyMs']
 
 test('Centrifugo is given the limits and times of the hub', () => {

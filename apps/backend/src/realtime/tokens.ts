@@ -21,7 +21,7 @@ export function mintConnectionToken(claims: Claims): Promise<string> {
   return signConnectionToken({ ...claims, audience: TOKEN_AUDIENCE })
 }
 
-/** A token that lets `user` subscribe to one channel; the only way into a `$` channel. */
+/** A token that lets `user` subscribe to one channel; required for every `$` channel. */
 export function mintSubscriptionToken(claims: Claims & { readonly channel: string }): Promise<string> {
   return signSubscriptionToken({ ...claims, audience: TOKEN_AUDIENCE })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
 
-/** Tables that rows are only ever added to. */
+/** Tables whose rows are never changed. */
 export const APPEND_ONLY = [
   'ledger_transactions',
   'ledger_entries',
@@ -12,13 +12,16 @@ export const APPEND_ONLY = [
   'price_roots',
 ] as const
 
-/** Set to `on` for one transaction, it lets the owner of the tables, and nobody else, change them: a test's reset, a repair by hand. */
+/**
+ * Set to `on` for one transaction, it lets only the owner of the tables change them: for a test's reset or a manual
+ * repair.
+ */
 export const OWNER_PATH = 'touchline.owner_path'
 
 const ALL = 'select, insert, update, delete'
 const ADD = 'select, insert'
 
-/** What the application may do with each table: it may add to the ledger and what proves it, and change neither. */
+/** The application's rights on each table: it may add to the ledger and to its proofs, but not change them. */
 export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   sports: ALL,
   categories: ALL,
@@ -27,7 +30,7 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   matches: ALL,
   event_competitors: ALL,
   markets: ALL,
-  // Old prices are removed, none is rewritten.
+  // Old prices are deleted, but never rewritten.
   price_log: 'select, insert, delete',
   outcome_results: ALL,
   match_incidents: ADD,
@@ -51,29 +54,29 @@ export const RIGHTS: Readonly<Record<keyof Schema, string>> = {
   cashouts: ALL,
   cashout_rules: ALL,
   cashout_offers: ALL,
-  // A key retires, and its private half may go; what it published stays.
+  // A key may be retired and its private half deleted; its public half stays.
   signing_keys: 'select, insert, update (retired_at, private_key)',
   receipts: ADD,
   price_roots: ADD,
   notifications: ALL,
-  // What an address once named it names for ever.
+  // A slug refers to the same thing forever.
   slugs: 'select, insert, update',
   favourites: 'select, insert, delete',
   search_words: 'select, insert, delete',
   search_names: ALL,
-  // Who has bought a ticket has it.
+  // A sold ticket is never deleted.
   lottery_draws: 'select, insert, update',
   lottery_tickets: 'select, insert, update (paid)',
   lottery_entries: 'select, insert, update (main_hits, bonus_hits, paid)',
   provider_sessions: 'select, insert, delete',
 }
 
-/** Longer names are shortened: PostgreSQL cuts them off at 63 characters. */
+/** Longer names are shortened: PostgreSQL truncates them at 63 characters. */
 const PLAIN_NAME = /^[a-z0-9_]{1,40}$/
 
 /**
- * The role the application works as on the database named `database`. Roles belong to the whole server, so each database has one of its
- * own: what works on one Touchline has no right to another's tables.
+ * The application's role on the database named `database`. Roles belong to the whole server, so each database has a
+ * role of its own: the application of one Touchline database has no rights on another's tables.
  */
 export function appRoleOf(database: string): string {
   if (PLAIN_NAME.test(database)) return `touchline_app_${database}`
@@ -89,11 +92,14 @@ export function appRoleAt(url: string): string {
   return appRoleOf(new pg.Client({ connectionString: url }).database ?? '')
 }
 
-/** The same address, whose connections begin as the application's role. Options of its own stay; a role among them does not. */
+/**
+ * The same address, whose connections start as the application's role. Other options are kept; a role among them is
+ * replaced.
+ */
 export function asAppRole(url: string): string {
   const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : undefined
   const own = new URLSearchParams(query).getAll('options').at(-1)
   const options = `${own ? `${own} ` : ''}-c role=${appRoleAt(url)}`
-  // The last of several counts.
+  // The last of several options applies.
   return `${url}${query === undefined ? '?' : '&'}options=${encodeURIComponent(options)}`
 }

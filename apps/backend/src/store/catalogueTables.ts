@@ -13,7 +13,7 @@ import type {
 import type { Generated } from 'kysely'
 import type { Default, Json, LocalizedText, NullableJson } from './columns.ts'
 
-/** One outcome as kept: odds x1000. */
+/** One outcome as stored: odds x1000. */
 export type StoredOutcome = { readonly id: string; readonly odds: number; readonly active: boolean }
 
 export interface SportsTable {
@@ -50,9 +50,9 @@ export interface CompetitorsTable {
   id: string
   sport_id: string
   names: Json<LocalizedText>
-  /** What the crest is drawn from: `<pattern>-<colour>-<colour>`. */
+  /** Description of the crest: `<pattern>-<colour>-<colour>`. */
   crest: string
-  /** Of a horse: the places of its last runs, the latest last. */
+  /** Only for a horse: the places of its last runs, the latest last. */
   form: Default<number[] | null>
 }
 export interface MatchesTable {
@@ -60,9 +60,9 @@ export interface MatchesTable {
   urn_id: string
   slug: string
   type: Default<EventType>
-  /** Of an event without two sides: its own name. */
+  /** Only for an event without two sides: its own name. */
   names: NullableJson<LocalizedText>
-  /** When such an event is to be decided. */
+  /** When such an event is expected to be decided. */
   end_date: Default<number | null>
   sport_id: string
   category_id: string
@@ -76,7 +76,7 @@ export interface MatchesTable {
   has_video: boolean
   start_time: number
   status: MatchStatus
-  /** Rises with every committed change of the match or one of its markets. */
+  /** Increases with every committed change of the match or one of its markets. */
   version: number
   state: Json<MatchState>
   /** The simulation's own state, which the feed writes; custom bets are priced from its play (`playOf`). */
@@ -88,20 +88,20 @@ export interface MatchesTable {
   finished_at: number | null
   updated_at: number
 }
-/** Who can win an event without two sides. */
+/** The runners of an event without two sides. */
 export interface EventCompetitorsTable {
   match_id: string
   competitor_id: string
-  /** Place in the card. */
+  /** Card position. */
   position: number
-  /** Saddle cloth. */
+  /** Saddle cloth number. */
   number: number | null
   withdrawn: Default<boolean>
   racecard: NullableJson<StoredRacecard>
-  /** Of a horse whose race is over: its form before that race. */
+  /** Only for a horse whose race is over: its form before that race. */
   form: Default<number[] | null>
 }
-/** What a racecard says of a horse for one race. */
+/** A racecard's entry for a horse. */
 export interface StoredRacecard {
   readonly jockey: LocalizedText
   readonly trainer: LocalizedText
@@ -139,12 +139,12 @@ export interface OutcomeResultsTable {
   specifier: string
   outcome_id: string
   result: BetResult
-  /** 1 for the first result; a correction raises it. */
+  /** 1 for the first result; a correction increases it. */
   result_version: number
   settled_at: number
-  /** Competitors in a dead heat. */
+  /** Number of competitors in a dead heat. */
   tied: Default<number | null>
-  /** How many places they share, where it is more than one. */
+  /** Number of places they share, if more than one. */
   tied_places: Default<number | null>
 }
 export interface SettlementQueueTable {
@@ -163,13 +163,15 @@ export interface FeedStateTable {
   state: Json<object>
   updated_at: number
 }
-/** Every slug of a sport, those of before among them. Rows are written by the tables whose slugs they are (migration 0012). */
+/**
+ * Every slug of a sport, including former ones. Rows are written by triggers of the tables with slugs (migration 0012).
+ */
 export interface SlugsTable {
   sport_id: string
   slug: string
   kind: 'category' | 'league' | 'event'
   id: string
-  /** League of an event, where one goes on when it is gone. */
+  /** League of an event, the target of redirects after the event has been removed. */
   tournament_id: string | null
 }
 /** The last link of a match's price chain on a day (UTC, `2026-11-21`); stays when its prices are removed. */

@@ -68,16 +68,19 @@ const MIGRATIONS = {
   '0032-racecards': racecards,
 }
 
-/** In the order they are run in. */
+/** In execution order. */
 export const MIGRATION_NAMES = Object.keys(MIGRATIONS)
 
 const INT8_OID = 20
-/** Longest wait for a row that somebody else holds: a request then fails and may be sent again, rather than hang. */
+/** Maximum wait for a locked row: the request then fails and may be sent again. */
 const LOCK_MS_MAX = 10_000
-/** A transaction whose owner has gone silent lets go of its locks after this. */
+/** A transaction whose client is idle for longer is aborted, which releases its locks. */
 const IDLE_MS_MAX = 30_000
 
-/** bigint columns hold instants and subunits, all within 2^53; a value beyond it throws rather than lose a cent. */
+/**
+ * bigint columns hold instants and subunits, all within 2^53; a larger value throws, so that no amount is silently
+ * rounded.
+ */
 function readInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a safe integer`)
@@ -93,19 +96,19 @@ export function columnTypes(): pg.TypeOverrides {
 
 type PoolOptions = {
   readonly maxConnections?: number
-  /** Who connects, as the database's own views show it. */
+  /** The connection's name in the database's own views. */
   readonly name?: string
 }
 
 /**
- * Opens a pool on `url` (a `postgres://` address of a migrated database), as the role that can change neither the ledger nor its proofs.
- * Close it with `destroy()`.
+ * Opens a pool on `url` (a `postgres://` address of a migrated database), as the role that cannot change the ledger or
+ * its proofs. Close it with `destroy()`.
  */
 export function openDatabase(url: string, options: PoolOptions = {}): Database {
   return databaseOver(openPool(asAppRole(url), options))
 }
 
-/** The same as the login of `url` itself, whose the tables are: to migrate, to reset, to repair. */
+/** The same as the login of `url` itself, which owns the tables: to migrate, reset or repair. */
 export function openOwnerDatabase(url: string, options: PoolOptions = {}): Database {
   return databaseOver(openPool(url, options))
 }
@@ -122,14 +125,14 @@ function openPool(url: string, { maxConnections = 10, name = 'touchline' }: Pool
   })
   // An idle connection that dies (a restart of the server) must not end the process: the pool opens another.
   pool.on('error', () => {})
-  // Nor one that dies between two statements of a transaction: the next of them fails, and that is how its owner learns of it.
+  // Nor must one that dies between two statements of a transaction: the next statement fails and reports it.
   pool.on('connect', client => client.on('error', () => {}))
   gatherWrites(pool)
   prepareStatements(pool)
   return pool
 }
 
-/** Connections as statements need them; `pg`'s own pool is one. */
+/** A source of connections; `pg`'s own pool is one. */
 export interface Connections {
   connect(): Promise<{
     query(text: string, values: readonly unknown[]): Promise<object>
@@ -139,17 +142,19 @@ export interface Connections {
   readonly options: object
 }
 
-/** The database over somebody's connections. It streams no rows: no cursor goes through them. */
+/** A database over given connections. It cannot stream rows, because cursors are not supported. */
 export function databaseOver(pool: Connections): Database {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as PostgresPool }) })
 }
 
-/** Reads in several statements what was committed at one moment: a tick in between is in none of them. */
+/** Reads in several statements from one snapshot: they all see the same commits. */
 export async function readTogether<T>(db: Database, read: (trx: Database) => Promise<T>): Promise<T> {
   return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-/** Brings the schema to the newest version, as its owner, under the migrator's lock. Throws the migration's own error. */
+/**
+ * Migrates the schema to the newest version, as its owner, under the migrator's lock. Throws the migration's own error.
+ */
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,

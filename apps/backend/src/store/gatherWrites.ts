@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** The part of a client of `pg` that its types leave out. */
+/** The part of `pg`'s client that is missing from its types. */
 type Wired = { readonly connection: { readonly stream: Socket } }
 
-/** Has the statements that are sent in one turn of the event loop leave in one write: PostgreSQL wakes up once for all of them. */
+/**
+ * Sends all statements of one turn of the event loop in one write, so that PostgreSQL wakes up once for all of them.
+ */
 export function gatherWrites(pool: pg.Pool): void {
   pool.on('connect', client => {
     const { stream } = (client as unknown as Wired).connection

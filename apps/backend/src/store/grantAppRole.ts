@@ -3,16 +3,16 @@ import { appRoleOf, RIGHTS } from './appRole.ts'
 import type { Database } from './database.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
-/** Another start has just made it. */
+/** Error codes of a role that another process has just created. */
 const IS_THERE = new Set(['42710', '23505'])
-/** Key of the lock under which one start grants while the others wait. Any number of our own. */
+/** Key of the advisory lock that serializes grants between starting processes. An arbitrary number. */
 const GRANT_LOCK = 7_305_111
-/** Since then a membership may come without the right to become the role. */
+/** Since this version a membership may lack the right to become the role. */
 const VERSION_SET_APART = 160_000
 
 type Setting = { readonly owner: string; readonly database: string; readonly version: number }
 
-/** What a login that may not create or grant roles has to ask its administrator for. */
+/** The statements that an administrator must run if the login cannot create or grant roles. */
 export function rolesToAskFor(owner: string, statements: readonly string[]): string {
   return (
     `The login "${owner}" may not make the role that the application works as. Let an administrator of the database run, once: ` +
@@ -21,9 +21,9 @@ export function rolesToAskFor(owner: string, statements: readonly string[]): str
 }
 
 /**
- * Makes the application's role of this database, lets `login` become it, and grants it exactly what {@link RIGHTS} says. `db` is the tables'
- * owner. Run at every start, it heals what a restored dump, a renamed database or a later migration left ungranted. Throws an Error that
- * says what to ask an administrator for where the owner may not do it.
+ * Creates the application's role of this database, lets `login` become it, and grants it exactly {@link RIGHTS}. `db`
+ * is the tables' owner. Running at every start, it repairs grants that a restored dump, a renamed database or a later
+ * migration left out. Throws an error with the statements for an administrator where the owner lacks the rights.
  */
 export async function grantAppRole(db: Database, login: string): Promise<void> {
   const { rows } = await sql<Setting>`select current_user as owner, current_database() as database,
@@ -51,7 +51,7 @@ export async function grantAppRole(db: Database, login: string): Promise<void> {
   })
 }
 
-/** Table by table: what else lies in the schema is not ours to give. */
+/** Grants table by table, because the schema may contain tables that are not ours. */
 function grantsTo(role: string): string[] {
   const byRights = Object.entries(
     Object.groupBy(Object.keys(RIGHTS) as (keyof typeof RIGHTS)[], t => RIGHTS[t]),

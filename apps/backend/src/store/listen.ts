@@ -9,8 +9,8 @@ const RECONNECT_MS = 1_000
 export type Listener = { close(): Promise<void> }
 
 /**
- * Calls `wake(channel)` for every notification, on a connection of its own. A lost connection is opened again every second;
- * whoever listens polls as well, so nothing is missed in between, only late.
+ * Calls `wake(channel)` for every notification, on its own connection. A lost connection is reopened every second;
+ * listeners also poll, so that a missed notification only causes a delay.
  */
 export function listen(url: string, names: readonly string[], wake: (channel: string) => void): Listener {
   let client: pg.Client | undefined

@@ -1,7 +1,7 @@
 import type { LotteryNumbers } from '@touchline/domain/lottery'
 import type { Default, Json, NullableJson } from './columns.ts'
 
-/** A draw: its seed is known to nobody outside before it is drawn, its hash to everybody. */
+/** A draw: its seed is secret until it is drawn, the hash of the seed is public. */
 export interface LotteryDrawsTable {
   lottery_id: string
   number: number
@@ -18,16 +18,16 @@ export interface LotteryTicketsTable {
   player_id: string
   account_id: string
   lottery_id: string
-  /** The player's key: one ticket a key. */
+  /** The player's key: one ticket per key. */
   key: string
-  /** What was asked for with it. */
+  /** The request that used the key. */
   payload: string
   numbers: Json<LotteryNumbers>
   currency: string
-  /** Of one draw. */
+  /** Price of one draw. */
   price: number
   stake: number
-  /** What its draws have paid so far. */
+  /** Total winnings of its draws so far. */
   paid: Default<number>
   created_at: number
 }
@@ -38,10 +38,13 @@ export interface LotteryEntriesTable {
   draw: number
   main_hits: Default<number | null>
   bonus_hits: Default<number | null>
-  /** What it has won; null until it is drawn. */
+  /** Its winnings; null until it is drawn. */
   paid: Default<number | null>
 }
-/** Who may open a page of a provider (`launch`, once), and who has it open (`page`). Ends with the player's own session. */
+/**
+ * Tokens for a provider's page: to open it (`launch`, once), or of an open one (`page`). They end with the player's own
+ * session.
+ */
 export interface ProviderSessionsTable {
   token_hash: string
   kind: 'launch' | 'page'

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from './database.ts'
 import type { Statement } from './sendTogether.ts'
 
-/** First number of every advisory lock of a match; the second is a hash of the match's id. */
+/** First number of every match's advisory lock; the second is a hash of the match's id. */
 const MATCH_LOCKS = 1_301_463_374
 
 /**
- * The statement that holds the prices of matches still until the transaction ends: others may do the same meanwhile, the feed waits. These
- * are advisory locks, because PostgreSQL queues them fairly: who comes after a waiting feed waits behind it. Row locks do not queue, so that
- * new readers kept the feed out for as long as they came (decision 0088). What the locks protect is read by later statements, never by the
- * one that waits: a statement sees what was committed when it began.
+ * The statement that locks the prices of matches until the transaction ends: a shared lock, for which the feed waits.
+ * These are advisory locks, because PostgreSQL queues them fairly: requests after a waiting feed wait behind it. Row
+ * locks do not queue, so that a stream of readers blocked the feed indefinitely (decision 0088). The protected rows are
+ * read by later statements, never by the locking one, because a statement sees what was committed when it began.
  */
 export function shareMatches(trx: DatabaseTransaction, ids: Iterable<string>): Statement {
   return lockEach(trx, ids, 'pg_advisory_xact_lock_shared')
 }
 
-/** Locks matches for this transaction alone. A change of prices must do so before it touches one of their rows. */
+/** Locks matches exclusively. A change of prices must do so before it touches one of their rows. */
 export async function takeMatches(trx: DatabaseTransaction, ids: Iterable<string>): Promise<void> {
   await trx.executeQuery(lockEach(trx, ids, 'pg_advisory_xact_lock').compile())
 }
 
 /**
- * Whether a change of prices waits for a lock of any match. What it has to say is not known here yet, and its other matches wait
- * with it.
+ * Whether a change of prices waits for a lock of any match. Its contents are not known here yet, and its other matches
+ * wait with it.
  */
 export async function doesFeedWait(db: Database | DatabaseTransaction): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
@@ -34,7 +34,7 @@ export async function doesFeedWait(db: Database | DatabaseTransaction): Promise<
   return rows[0]!.waits
 }
 
-/** In the order of their numbers, so that two transactions never wait for each other. */
+/** In numerical order, so that transactions never deadlock. */
 function lockEach(
   trx: DatabaseTransaction,
   ids: Iterable<string>,

@@ -7,7 +7,7 @@ export type OutboxEvent = {
   readonly message: object
   readonly matchId?: string
   readonly playerId?: string
-  /** Whether lists show what changed: then it also goes out on the locale channels. */
+  /** Whether lists show the change: then it is also published on the locale channels. */
   readonly inLists?: boolean
 }
 export type CommittedEvent = OutboxEvent & { readonly id: number }
@@ -16,8 +16,8 @@ export type CommittedEvent = OutboxEvent & { readonly id: number }
 export const OUTBOX_CHANNEL = 'outbox'
 
 /**
- * Writes events into the outbox of the caller's transaction. Call it after the row that orders them is locked (the match, the
- * account), so that the ids of one match or player rise in commit order.
+ * Writes events into the outbox within the caller's transaction. Call it after locking the row that orders them (the
+ * match, the account), so that the ids of one match or player increase in commit order.
  */
 export async function appendOutbox(
   trx: DatabaseTransaction,
@@ -41,7 +41,7 @@ export function insertIntoOutbox(trx: DatabaseTransaction, events: readonly Outb
   )
 }
 
-/** Committed events that are not yet published, oldest first; `except` names those the reader already has. */
+/** Committed events that are not yet published, oldest first; `except` lists those the reader already has. */
 export async function readOutbox(
   db: Database,
   limit = 500,
@@ -64,7 +64,7 @@ export async function readOutbox(
   }))
 }
 
-/** Forgets events that have been published. */
+/** Deletes published events. */
 export async function removeFromOutbox(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
 }

@@ -14,7 +14,7 @@ const SERVER = process.env.TOUCHLINE_TEST_DATABASE_URL!
 let admin: pg.Client
 let name: string
 let role: string
-/** Owns the database, and may make roles only where a test lets it. */
+/** Owns the database, and may create roles only where a test allows it. */
 let owner: string
 /** Owns nothing. */
 let plain: string
@@ -126,7 +126,7 @@ test('where something between drops the role, nothing is served as somebody else
   pooler.close()
 })
 
-/** A pooler that lets no "options" through: it rewrites the first message of each connection. */
+/** A pooler that drops the "options" parameter: it rewrites the first message of each connection. */
 async function dropsOptions(): Promise<{ readonly port: number; close(): void }> {
   const { hostname, port } = new URL(SERVER)
   const pooler = createServer(client => {

@@ -4,19 +4,19 @@ import { MIGRATION_NAMES, migrate, openDatabase, openOwnerDatabase } from './dat
 import { grantAppRole } from './grantAppRole.ts'
 
 type Addresses = {
-  /** What the application is served from. */
+  /** The address that the application uses. */
   readonly databaseUrl: string
-  /** The same database for the login that owns the tables, where that is another. */
+  /** The same database with the login that owns the tables, if it is another. */
   readonly migrationDatabaseUrl?: string | undefined
 }
 
-/** PostgreSQL knows no such role; the login may not become it; a pooler takes no such parameter. */
+/** PostgreSQL's errors for an unknown role, a login that may not become it, and a pooler that rejects the parameter. */
 const NOT_AS_ROLE = new Set(['22023', '42501', '08P01'])
 
 /**
- * Brings the tables to the newest version and the application's role to its rights, as the login of `migrationDatabaseUrl`, else of
- * `databaseUrl`. Without the former, a login that does not own the tables leaves them as they are. Throws an Error that says what to do
- * unless connections to `databaseUrl` then really work as that role, on tables of this version.
+ * Migrates the tables and grants the application's role its rights, as the login of `migrationDatabaseUrl`, else of
+ * `databaseUrl`. Without the former, a login that does not own the tables leaves them unchanged. Throws an error with
+ * instructions unless connections to `databaseUrl` then work as that role, on tables of this version.
  */
 export async function prepareDatabase({ databaseUrl, migrationDatabaseUrl }: Addresses): Promise<void> {
   const { login, isOwner } = await loginOf(databaseUrl)
@@ -29,7 +29,7 @@ export async function prepareDatabase({ databaseUrl, migrationDatabaseUrl }: Add
   await refuseOtherRoles(databaseUrl)
 }
 
-/** An empty database is for its first login to fill. */
+/** An empty database is set up by its first login. */
 async function loginOf(url: string): Promise<{ readonly login: string; readonly isOwner: boolean }> {
   const db = openOwnerDatabase(url, { maxConnections: 1 })
   const { rows } = await sql<{ login: string; isOwner: boolean }>`

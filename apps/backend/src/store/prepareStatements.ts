@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** Statements with lists of many lengths are many texts: a connection remembers no more than these. */
+/** Maximum prepared statements per connection: lists of different lengths produce many texts. */
 const STATEMENTS_MAX = 300
-/** Seen so often, a text is worth remembering. */
+/** A statement is prepared once it has been seen this often. */
 const REPEATS_MIN = 3
 
 /**
- * Has each connection remember the statements that come again and again, so that PostgreSQL does not read and plan them anew each time. The
- * names are the same on every connection of the pool.
+ * Makes each connection prepare repeated statements, so that PostgreSQL does not parse and plan them anew each time.
+ * The names are the same on every connection of the pool.
  */
 export function prepareStatements(pool: pg.Pool): void {
   const seen = new Map<string, number>()
@@ -18,7 +18,7 @@ export function prepareStatements(pool: pg.Pool): void {
     if (known !== undefined || names.size >= STATEMENTS_MAX) return known
     const times = (seen.get(text) ?? 0) + 1
     if (times < REPEATS_MIN) {
-      // Texts that never come back must not pile up.
+      // Texts that never repeat must not accumulate.
       if (seen.size >= STATEMENTS_MAX) seen.clear()
       seen.set(text, times)
       return undefined

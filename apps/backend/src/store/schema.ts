@@ -81,7 +81,7 @@ interface OutboxTable {
   event_name: string
   match_id: string | null
   player_id: string | null
-  /** Whether lists show what changed, so that it also goes out on the locale channels. */
+  /** Whether lists show the change, so that it is also published on the locale channels. */
   in_lists: boolean
   message: Json<object>
   created_at: number
@@ -102,7 +102,7 @@ interface PlayersTable {
   statuses: ColumnType<readonly string[], string | undefined, string>
   created_at: number
   is_vip: Generated<boolean>
-  /** Rises with every change of the unread notifications. */
+  /** Increases with every change of the unread notifications. */
   unread_version: Generated<number>
 }
 interface SessionsTable {
@@ -110,11 +110,11 @@ interface SessionsTable {
   player_id: string
   created_at: number
   seen_at: number
-  /** When it ends unless it is used before. */
+  /** When it ends unless it is used before then. */
   expires_at: number
-  /** When it ends however much it is used; null: at `expires_at`. */
+  /** When it ends at the latest; null: at `expires_at`. */
   ends_at: number | null
-  /** Of the device it was begun on; null where that has no cookies. */
+  /** The device it was begun on; null where that has no cookies. */
   device_id: string | null
   user_agent: string | null
 }
@@ -126,7 +126,7 @@ interface AccountsTable {
   balance: number
   version: number
   active: boolean
-  /** What corrections took that was no longer there: the next credits repay it. */
+  /** What corrections took beyond the balance: the next credits repay it. */
   owed: Generated<number>
 }
 interface LedgerTransactionsTable {
@@ -174,33 +174,35 @@ interface BetsTable {
   created_at: number
   settled_at: number | null
   vip: Generated<boolean>
-  /** Whether a trader has accepted this VIP bet while its live delay still runs. */
+  /** Whether a trader has accepted this VIP bet before its live delay is over. */
   trader_accepted: Generated<boolean>
   /** The rule that decides a submitted bet whose odds have moved. */
   accept_mode: Default<OddsAcceptMode | null>
-  /** Bets of one placement with the same word stand or fall together. */
+  /** Bets of one placement with the same name are accepted or refused together. */
   group_name: Default<string | null>
   /** When a submitted bet, or a cash-out in progress, is decided. */
   decide_at: Default<number | null>
   /** Why a rejected bet was refused, as `BetRefusal`s. */
   refusal: NullableJson<object>
-  /** The part of the stake that still runs. */
+  /** The part of the stake that was not cashed out. */
   open_stake: number
   /** What cash-outs have paid. */
   cashed_value: Generated<number>
-  /** What the standing settlement has paid. */
+  /** What the current settlement has paid. */
   paid: Generated<number>
   corrected_at: Default<number | null>
-  /** The limits of its currency when it was placed, which its liability is measured by; none where it is not counted. */
+  /**
+   * The limits of its currency when it was placed, by which its liability is measured; null where it is not counted.
+   */
   max_stake: Default<number | null>
   max_win: Default<number | null>
 }
-/** What open bets use of the limits of liability. */
+/** How much of the liability limits open bets use. */
 interface LiabilitiesTable {
   key: string
   /** How much of the limit is used. */
   parts: number
-  /** By how much that changed last. */
+  /** The last change of it. */
   moved: number
   /** The limit itself. */
   most: number
@@ -227,7 +229,7 @@ interface ShareCodesTable {
   slip: Json<object>
   created_at: number
 }
-/** What was shared on a day, by a player, a network, or `all`. */
+/** Shares on a day, by a player, a network, or `all`. */
 interface ShareCountsTable {
   sharer: string
   /** Whole days since 1970, UTC. */
@@ -235,7 +237,7 @@ interface ShareCountsTable {
   codes: number
   bytes: number
 }
-/** What each version of its results made of a bet: one row a version, so that none pays twice. */
+/** The settlement of a bet by each version of its results: one row per version, so that none pays twice. */
 interface BetSettlementsTable {
   bet_id: string
   /** The sum of its legs' result versions. */
@@ -248,7 +250,7 @@ interface CashoutsTable {
   id: string
   bet_id: string
   player_id: string
-  /** The bettor's key; none where a rule cashed out. */
+  /** The bettor's key; null for a cash-out by rule. */
   key: string | null
   payload_hash: string | null
   trigger: 'player' | 'rule'
@@ -268,10 +270,10 @@ interface CashoutRulesTable {
   at_least: number
   created_at: number
 }
-/** The offer last told for each bet. */
+/** The last published offer of each bet. */
 interface CashoutOffersTable {
   bet_id: string
-  /** The bet's version as it was priced. */
+  /** The bet version it was priced for. */
   bet_version: number
   value: number | null
   because: CashoutHindrance | null
@@ -299,7 +301,7 @@ interface NotificationsTable {
   type: NotificationType
   object_type: NotificationObject
   object_id: string | null
-  /** What its texts are made of. */
+  /** The parameters of its texts. */
   params: Json<object>
   created_at: number
   read_at: number | null
@@ -308,11 +310,11 @@ interface LedgerChecksTable {
   id: Generated<number>
   at: number
   entries: number
-  /** The first of them. */
+  /** The first problems. */
   problems: Json<readonly object[]>
   problem_count: number
 }
-/** What a player has marked: `id` is that of the match, tournament, category, sport or competitor. */
+/** A player's favourites: `id` is that of the match, tournament, category, sport or competitor. */
 interface FavouritesTable {
   player_id: string
   type: FavouriteType

@@ -1,13 +1,13 @@
-/** What a word of a search may name: rows of the table it is called after. */
+/** What a search word may match: rows of the table with this name. */
 type SearchKind = 'matches' | 'competitors' | 'tournaments' | 'categories' | 'sports'
 export interface SearchWordsTable {
-  /** 0 as it is written, 1 as it sounds. */
+  /** 0 as written, 1 by sound. */
   way: number
   word: string
   kind: SearchKind
   id: string
 }
-/** The names whose words stand in `search_words`, by a hash of what they were then. */
+/** The names whose words are in `search_words`, by the hash they had when indexed. */
 export interface SearchNamesTable {
   kind: SearchKind
   id: string

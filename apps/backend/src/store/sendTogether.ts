@@ -1,14 +1,14 @@
 import type { Compilable } from 'kysely'
 import type { DatabaseTransaction } from './database.ts'
 
-/** Something to send whose answer is rows of this shape. */
+/** A statement that returns rows of this type. */
 export type Statement<Row = unknown> = Compilable<Row>
 
 type RowsOf<Q> = Q extends Statement<infer Row> ? Row[] : never
 
 /**
- * Sends statements of one transaction in one go: they run one after the other, each seeing what the one before it did and locked, and the
- * way there and back is gone once. When one fails the others fail with it, and so does the transaction. Their rows, in the same order.
+ * Sends statements of one transaction together: they run one after the other, each seeing what the previous one did and
+ * locked, with a single round trip. If one fails, the others and the transaction fail. Returns their rows, in order.
  */
 export async function sendTogether<const Queries extends readonly Statement[]>(
   trx: DatabaseTransaction,

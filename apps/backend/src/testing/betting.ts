@@ -6,23 +6,23 @@ import { MARKET_1X2 } from './seedWorld.ts'
 type Leg = DraftBetWire['selections'][number]
 type Sending = {
   readonly token?: string | undefined
-  /** A new one each time where none is given. */
+  /** A new key each time by default. */
   readonly key?: string
   readonly headers?: Record<string, string>
   readonly meta?: { readonly quick?: boolean; readonly type?: string }
 }
 
-/** A leg on the main market of a seeded match: its home side at 2.00 where nothing else is said. */
+/** A leg on the main market of a seeded match: by default its home side at 2.00. */
 export function legOf(matchId: number | string, outcome = '1', odds = 2000): Leg {
   return { match_id: String(matchId), market_id: MARKET_1X2, specifier: '', outcome_id: outcome, odds }
 }
 
-/** A single of so many euro cents on the home side of a seeded match. */
+/** A single of this many euro cents on the home side of a seeded match. */
 export function singleOf(matchId: number | string, cents: number): DraftBetWire {
   return { type: 'single', stake: { value: cents, currency: 'EUR' }, selections: [legOf(matchId)] }
 }
 
-/** Places bets as a page does; they may be such as no page would send. */
+/** Places bets as a page does; they may be invalid. */
 export function sendBets(
   { ask }: Pick<TestApi, 'ask'>,
   bets: readonly object[],
@@ -35,12 +35,12 @@ export function sendBets(
   })
 }
 
-/** The providers that have not gone are heard of now, as the feed has them every second. */
+/** Writes heartbeats of the active providers, as the feed does every second. */
 export async function beat({ db, clock }: Pick<TestApi, 'db' | 'clock'>): Promise<void> {
   await db.updateTable('providers').set({ alive_at: clock.now() }).where('alive_at', '>', 0).execute()
 }
 
-/** Balance of an account in subunits, as the API tells its player. */
+/** Balance of an account in subunits, as the API returns it. */
 export async function balanceOf(
   { ask }: Pick<TestApi, 'ask'>,
   token: string,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { openOwnerDatabase } from '#store'
 
-/** How many statements wait for what somebody else holds. The application's own role may not see that of others. */
+/**
+ * How many statements wait for a lock of another session. The application's own role cannot see that of other roles.
+ */
 export async function countWaiting(databaseUrl: string): Promise<number> {
   const owner = openOwnerDatabase(databaseUrl, { maxConnections: 1 })
   const { rows } = await sql<{ waiting: number }>`

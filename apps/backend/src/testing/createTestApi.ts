@@ -23,7 +23,7 @@ import { seedWorld } from './seedWorld.ts'
 
 type Reply = { readonly status: number; readonly body: never; readonly headers: Record<string, unknown> }
 
-/** The API on a database of its own, asked in process; the clock stands still. */
+/** The API on its own database, called in process; its clock is moved by hand. */
 export type TestApi = {
   readonly db: Database
   readonly databaseUrl: string
@@ -31,35 +31,35 @@ export type TestApi = {
   readonly counter: BetCounter
   readonly receipts: Receipts
   readonly site: Site
-  /** Sends a request as nobody, or with a session token. Bodies are JSON. */
+  /** Sends a request as a visitor, or with a session token. Bodies are JSON. */
   readonly ask: (
     method: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH',
     path: string,
     options?: { readonly body?: unknown; readonly token?: string; readonly headers?: Record<string, string> },
   ) => Promise<Reply>
-  /** Signs a demo player in; the session's token. */
+  /** Signs a demo player in; returns the session's token. */
   readonly signIn: (who?: 'demo' | 'empty') => Promise<string>
-  /** Takes the database away under the running API. */
+  /** Drops the database under the running API. */
   readonly dropDatabase: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Where the hand clock starts. */
+/** Initial time of the hand-driven clock. */
 export const TEST_NOW = 1_795_000_000_000
 
-/** The clock stands still, so that all of a test would count as one second. */
+/** The clock does not move by itself, so that a whole test would count as one second. */
 const NO_BUDGET: MatchBudget = { take: () => true }
 
 type TestApiOptions = {
   readonly isEmpty?: boolean
-  /** How many matches a player may bet on within a second; without a bound unless told. */
+  /** Limit of matches that a player may bet on within a second; unlimited by default. */
   readonly matchBudget?: MatchBudget
 }
 
 export async function createTestApi(
   environment: Partial<Record<string, string>> = {},
   logs: ApiOptions['logs'] = false,
-  /** `isEmpty`: the test brings sports and leagues of its own. */
+  /** `isEmpty`: the test inserts its own sports and leagues. */
   { isEmpty = false, matchBudget = NO_BUDGET }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await emptyDatabase()
@@ -115,9 +115,9 @@ function configOf(databaseUrl: string, environment: Partial<Record<string, strin
   return readConfig({
     TOUCHLINE_MODE: 'test',
     DATABASE_URL: databaseUrl,
-    // Bets are decided at once, but where a test is about the delay.
+    // Bets are decided at once, except in tests of the delay.
     LIVE_DELAYS: 'all:0',
-    // Tests move the clock by days; how long a session lasts is a matter of the tests about that.
+    // Tests move the clock by days; only the tests of sessions need their real length.
     SESSION_IDLE_MINUTES: '20160',
     ...environment,
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '@touchline/testkit'
 import { appRoleAt, grantAppRole, migrate, openOwnerDatabase, type Database } from '#store'
 
-/** An empty, migrated database for one test file, with the application's role of its own. */
+/** An empty, migrated database for one test file, with its own application role. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createTestDatabase({ migrate: migrateAt })
   await asOwner(url, db => grantAppRole(db, new URL(url).username))
@@ -10,7 +10,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
     url,
     async drop() {
       await drop()
-      // Roles are the server's, and would stay.
+      // Roles belong to the server, so they are not dropped with the database.
       await asOwner(process.env.TOUCHLINE_TEST_DATABASE_URL!, db =>
         sql`drop role if exists ${sql.id(appRoleAt(url))}`.execute(db),
       )

@@ -1,4 +1,4 @@
-/** A clock that stands still until a test moves it. Epoch milliseconds. */
+/** A clock that only a test moves. Epoch milliseconds. */
 export type HandClock = { now(): number; advance(ms: number): void }
 
 export function handClock(start: number): HandClock {

@@ -1,6 +1,6 @@
 import type { Feed, FeedCommand } from '#feed'
 
-/** A feed that brings nothing and writes down what it is told. */
+/** A feed that changes nothing and records its commands. */
 export function idleFeed(): Feed & { readonly commands: FeedCommand[] } {
   const commands: FeedCommand[] = []
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openOwnerDatabase, OWNER_PATH, type DatabaseTransaction } from '#store'
 
-/** Changes what is only ever added to, as the owner of the tables alone can: to see that a damage is found, or to begin again. */
+/** Changes append-only tables, which only the owner can: to test that damage is detected, or to reset. */
 export async function onOwnerPath(
   databaseUrl: string,
   work: (trx: DatabaseTransaction) => Promise<unknown>,

@@ -1,6 +1,6 @@
 /**
- * What the simulation puts a back end together from, as start-up does, with time, chance and connections of its own, and what benchmarks
- * fill and move a catalogue of any size with.
+ * The parts from which the simulation builds a back end as start-up does, with its own time, random source and
+ * connections, and with which benchmarks fill and move a catalogue of any size.
  */
 export { checkLiability, createBetCounter, createDeciding, createMatchBudget, decideVip } from '#api/bets'
 export { createCashouts, createChances } from '#api/cashout'

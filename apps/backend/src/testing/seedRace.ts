@@ -1,11 +1,11 @@
 import type { Database } from '#store'
 import { outcomesAt, type SeedMatch } from './seedWorld.ts'
 
-/** The winner's market of every seeded outright, at 2.00, 3.00 and 5.00 for its three runners. */
+/** The winner market of every seeded outright, at 2.00, 3.00 and 5.00 for its three runners. */
 export const MARKET_WINNER = 1110
 const RUNNERS = ['r1', 'r2', 'r3'] as const
 
-/** A race of three in the soccer league of the world, with its winner's market open. */
+/** A race of three in the seeded soccer league, with its winner market open. */
 export async function seedRace(
   db: Database,
   { id, status = 0, startTime = 1_000 }: Pick<SeedMatch, 'id' | 'status' | 'startTime'>,

@@ -6,7 +6,7 @@ import { seedMatch } from './seedWorld.ts'
 
 const { params: PARAMS, state } = SAMPLES.soccer
 
-/** A soccer match before it begins. */
+/** The state of a soccer match before kick-off. */
 export const SOCCER_START = state
 
 /** A soccer match with every market of its model, as the feed commits it: play, prices and version together. */
@@ -15,7 +15,7 @@ export async function seedSoccerMatch(db: Database, id: string, play = SOCCER_ST
   await playSoccer(db, id, play)
 }
 
-/** Brings such a match to another state of play, as a turn of the feed would. Lines that are gone take no more bets. */
+/** Moves such a match to another state of play, as a turn of the feed would. Removed lines take no more bets. */
 export async function playSoccer(
   db: Database | DatabaseTransaction,
   id: string,

@@ -51,7 +51,7 @@ const LEAGUES = [
   },
 ]
 
-/** A sport, a category and a league, and the three providers heard of at `now`. */
+/** Inserts a sport, a category and a league, and the three providers with heartbeats at `now`. */
 export async function seedWorld(db: Database, now: number): Promise<void> {
   await db.insertInto('sports').values(SPORTS).execute()
   await db

@@ -1,7 +1,7 @@
 import { createClient, type Client } from '@touchline/contract'
 import type { Backend } from '#entry'
 
-/** A client of its own session of the demo player, with the token in a header. */
+/** A client with its own session of the demo player, with the token in a header. */
 export async function signedInClient({ port }: Pick<Backend, 'port'>, locale = 'en'): Promise<Client> {
   const origin = `http://127.0.0.1:${port}/api`
   const bases = { sportsbookBase: `${origin}/sportsbook`, platformBase: `${origin}/platform` }

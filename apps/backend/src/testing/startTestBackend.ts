@@ -5,11 +5,11 @@ import { idleFeed } from './idleFeed.ts'
 type Options = {
   readonly databaseUrl: string
   readonly environment?: Readonly<Record<string, string>>
-  /** One that brings nothing where none is given. */
+  /** By default a feed that changes nothing. */
   readonly createFeed?: BackendOptions['createFeed']
 }
 
-/** The whole back end on a port of its own, in test mode unless told otherwise. It may not be ready yet: await `ready`. */
+/** The whole back end on its own port, in test mode by default. It may not be ready yet: await `ready`. */
 export function startTestBackend({
   databaseUrl,
   environment,

@@ -8,27 +8,29 @@ import { currencyCode, pagination } from '../wire/primitives.ts'
 import { wholeNumber } from './queryValues.ts'
 
 const betsWanted = {
-  /** Comma-separated bet statuses; without it every status but `rejected`. */
+  /** Comma-separated bet statuses; by default every status except `rejected`. */
   status: z.optional(z.string()),
-  /** `win`, `lose` or `refund`: how they ended; `all` is the same as without it. */
+  /** `win`, `lose` or `refund`: how they ended; `all` is the default. */
   result: z.optional(z.enum(BET_RESULT_FILTERS)),
-  /** Placed from this instant on, or settled. */
+  /** Placed, or settled, at or after this instant. */
   from: z.optional(wholeNumber({ min: 0 })),
-  /** Placed before this instant, or settled. */
+  /** Placed, or settled, before this instant. */
   to: z.optional(wholeNumber({ min: 0 })),
   /**
-   * What `from`, `to` and the order look at: `created` (when it was placed, the default) or `settled` (when it was settled, as the totals
-   * of a period do; what is not settled, or was refused, stands where it was placed).
+   * The time that `from`, `to` and the order refer to: `created` (the placement, default) or `settled` (the settlement,
+   * as in the totals of a period; a bet that is not settled, or was refused, is sorted by its placement).
    */
   by: z.optional(z.enum(['created', 'settled'])),
-  /** In this currency; in all without it. */
+  /** Bets in this currency; by default in all. */
   currency: z.optional(currencyCode),
 }
 
 /** Which of the player's bets to list, newest first, in pages. */
 export const betsQuery = z.object({
   ...betsWanted,
-  /** At most 100 bet ids, comma-separated: of the player's bets only these, and of every status unless `status` names some. */
+  /**
+   * At most 100 bet ids, comma-separated: only these of the player's bets, in every status unless `status` names some.
+   */
   ids: z.optional(z.string().check(z.regex(/^[^,]+(,[^,]+){0,99}$/))),
   page: z.optional(wholeNumber({ min: 1 })),
   /** At most 500 (spec section 9). */
@@ -41,13 +43,13 @@ export const betsReply = z.object({ data: z.array(bet), pagination })
 /** Which of the player's bets to export as CSV. */
 export const exportQuery = z.object({
   ...betsWanted,
-  /** The language of its names, for a plain link; one that the site has not, or none, leaves it to Accept-Language. */
+  /** The language of names, for a plain link; if it is missing or not one of the site's, Accept-Language applies. */
   locale: z.optional(z.string()),
 })
-/** A line of names, then one for each bet: UTF-8 with its mark, CRLF, as RFC 4180 has it. */
+/** A header line, then one line per bet: UTF-8 with a byte order mark and CRLF, according to RFC 4180. */
 export const exportReply = z.string()
 
-/** No more than a slip lets out ([SLIP-30]). */
+/** At most what a slip can send ([SLIP-30]). */
 const bets = z.array(draftBet).check(z.minLength(1), z.maxLength(MAX_BETS))
 
 /** Bets to place, with what is recorded about the request (spec section 3, bet placement payload). */
@@ -56,14 +58,17 @@ export const placeBetsBody = z.object({
     /** The device id cookie (spec section 3, Device id). */
     device_id: z.string().check(z.minLength(8), z.maxLength(64)),
     quick: z.boolean(),
-    /** What the slip was: `single`, `combo`, `system` or `custom_bet`; several singles are `single`. Kept with the bets, judged by nothing. */
+    /**
+     * The type of the slip: `single`, `combo`, `system` or `custom_bet`; several singles are `single`. Stored with the
+     * bets, but not used by any rule.
+     */
     type: z.optional(z.string().check(z.maxLength(32))),
   }),
   bets,
 })
 /**
- * Accepted bets in the order of the request; a bet that was refused while others were taken stands in `errors_by_bet`
- * under its index. When none was taken the answer is a 422 error body instead.
+ * Accepted bets in the order of the request; a bet that was refused while others were accepted is in `errors_by_bet`
+ * under its index. If none was accepted, the answer is a 422 error body instead.
  */
 export const placeBetsReply = z.object({
   data: z.array(bet),
@@ -71,12 +76,12 @@ export const placeBetsReply = z.object({
 })
 
 /**
- * The most that can be staked on the first bet, in subunits of its currency; 0 where its balance is spent. The bets come as
- * for placing; the first one's stake may be 0, the stakes of the others are taken off the balance.
+ * The maximum stake of the first bet, in subunits of its currency; 0 where its balance is spent. The bets are sent as
+ * for placing; the first one's stake may be 0, and the stakes of the others are deducted from the balance.
  */
 export const maxStakeReply = z.object({ data: z.int().check(z.nonnegative()) })
 
-/** The bets to share; stakes go along, so who does not want to tell them sends 0. */
+/** The bets to share; stakes are included, so a client that does not want to share them sends 0. */
 export const shareCodeBody = z.object({ bets: z.array(betToShare).check(z.minLength(1), z.maxLength(20)) })
 
 /** The code of a shared slip. */
@@ -90,8 +95,8 @@ export const shareCodeReply = z.object({
 
 /** The code of the slip to read. */
 export const shareBetsQuery = z.object({
-  /** Capitals and small letters are the same. */
+  /** Case-insensitive. */
   code: z.string().check(z.minLength(1), z.maxLength(64)),
 })
-/** What cannot be bet on any more is told beside what can; where nothing can, the list is empty. */
+/** Selections that take no bets any more are listed with the others; if nothing is left, the list is empty. */
 export const shareBetsReply = z.object({ data: z.array(sharedBet) })

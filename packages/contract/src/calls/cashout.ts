@@ -7,13 +7,18 @@ const amount = subunitsValue.check(z.gte(1))
 /** A bet, or a part of it, to cash out. */
 export const cashOutBody = z.object({
   bet_id: id,
-  /** What the bettor saw and confirmed, in subunits of the bet's currency: exactly this is paid, or nothing. */
+  /**
+   * The offer that the bettor saw and confirmed, in subunits of the bet's currency: exactly this is paid, or nothing.
+   */
   to_cashout: amount,
-  /** The part of `open_stake` to cash out, in subunits, a tenth of it or more; without it all of it. `to_cashout` is what this part pays, rounded down. */
+  /**
+   * The part of `open_stake` to cash out, in subunits, at least a tenth of it; all of it by default. `to_cashout` is
+   * what this part pays, rounded down.
+   */
   part: z.optional(amount),
 })
 
-/** One bet of the player, as it is now. */
+/** One bet of the player in its current state. */
 export const betReply = z.object({ data: bet })
 
 /** The bet's id in the address. */

@@ -16,7 +16,7 @@ import { category, sport, tournament } from '../wire/sport.ts'
 import { flag, statuses, numbersOf, wholeNumber } from './queryValues.ts'
 
 const count = wholeNumber({ min: 1 })
-/** Longest list of ids in an address, in characters. */
+/** Maximum length of a list of ids in an address, in characters. */
 const IDS_LENGTH_MAX = 8_000
 const marketIds = z.pipe(
   z.pipe(
@@ -29,7 +29,7 @@ const marketIds = z.pipe(
 /** All sports, by priority. */
 export const sportsReply = z.object({ data: z.array(sport) })
 
-/** Without a sport, the categories of all. */
+/** Without a sport, the categories of all sports. */
 export const categoriesQuery = z.object({ sport_key: z.optional(z.string()) })
 
 /** Categories, by priority. */
@@ -42,7 +42,7 @@ export const categoryReply = z.object({ data: category })
 export const tournamentsQuery = z.object({
   sport_key: z.optional(z.string()),
   category_id: z.optional(id),
-  /** Leagues by priority that have something to bet on now. */
+  /** Only leagues with matches that take bets now, by priority. */
   top: z.optional(flag),
 })
 
@@ -51,30 +51,30 @@ export const tournamentsReply = z.object({ data: z.array(tournament) })
 
 /** One league. */
 export const tournamentReply = z.object({ data: tournament })
-/** Categories, leagues and matches answer to their id, or to their slug together with the sport's key. */
+/** Categories, leagues and matches are found by their id, or by their slug together with the sport's key. */
 export const lookupQuery = z.object({ sport_key: z.optional(z.string()) })
 
 /** An id or a slug in the address. */
 export const lookupParams = z.object({ id: z.union([id, slug]) })
 
-/** What follows the sport in an address: a slug of now or of before, or an id. */
+/** The part of an address after the sport: a slug, current or former, or an id. */
 export const addressParams = z.object({
   sport: z.string().check(z.minLength(1), z.maxLength(64)),
   slug: z.union([id, slug]),
 })
 
-/** What an address names, and its address now. */
+/** What an address refers to, and its current address. */
 export const addressReply = z.object({
   data: z.object({
     /** `outright` is any event without two sides. */
     kind: z.enum(['category', 'league', 'match', 'outright']),
     id,
-    /** Its slug of now: the address that asks by another leads here for good. */
+    /** Its current slug: an address with another one redirects here permanently. */
     slug,
     sport_key: z.string(),
-    /** It was there and is no longer. */
+    /** Whether it has been removed. */
     is_gone: z.boolean(),
-    /** League of an event. */
+    /** Only for an event: its league. */
     league: z.nullable(z.object({ slug, name: z.string() })),
   }),
 })
@@ -104,13 +104,18 @@ export const matchesQuery = z.object({
   start_from: z.optional(wholeNumber()),
   start_to: z.optional(wholeNumber()),
   bettable: z.optional(flag),
-  /** Only matches whose markets can be put together in a custom bet now. */
+  /** Only matches whose markets can be combined in a custom bet now. */
   custom_bet: z.optional(flag),
-  /** Only what the player has marked, and what belongs to a league, country, sport or side that they have; nothing for nobody. */
+  /**
+   * Only the player's favourites, and matches of their favourite leagues, countries, sports and competitors; nothing
+   * for a visitor.
+   */
   favourite: z.optional(flag),
   max_per_sport: z.optional(count),
   page: z.optional(count),
-  /** At most 40 (spec section 5); a larger value falls to 20, the constant the specification does not show. */
+  /**
+   * At most 40 (spec section 5); a larger value is replaced with 20, a default that the specification does not name.
+   */
   limit: z.optional(count),
   has_video: z.optional(flag),
 })
@@ -133,7 +138,7 @@ export const marketsQuery = z.object({
   /** Comma-separated. */
   market_id: z.optional(marketIds),
 })
-/** Markets somebody may still bet on; of a match that is over those that were settled, each outcome with its result. */
+/** Markets that can still be bet on; for a finished match those that were settled, each outcome with its result. */
 export const marketsReply = z.object({
   data: z.array(market),
   pagination,
@@ -155,7 +160,7 @@ export const countersBody = z.object({
   start: z.optional(z.object({ from: z.optional(z.int()), to: z.optional(z.int()) })),
 })
 const counts = z.record(z.string(), z.int())
-/** Matches to bet on: live in all, and by id of sport, category and league. */
+/** Matches that take bets: the number of live ones, and by id of sport, category and league. */
 export const countersReply = z.object({
   data: z.object({ live: z.int(), sports: counts, categories: counts, tournaments: counts }),
 })

@@ -14,14 +14,14 @@ export const customOddsReply = z.object({
     odds,
     /** Fair chance that all of them win, 0 to 1. */
     probability: z.number().check(z.gte(0), z.lte(1)),
-    /** The outcomes asked about, each with its price alone. */
+    /** The requested outcomes, each with its own price. */
     selections: z.array(z.extend(customLeg, { odds })),
-    /** Outcomes that could be added and would still give a price. */
+    /** Outcomes that can be added so that a price still exists. */
     available: z.array(customLeg),
   }),
 })
 
 /** The match's id in the address. */
 export const customMarketsParams = z.object({ matchId: id })
-/** Markets of the match whose outcomes can be combined; none where the match cannot be combined now. */
+/** Markets of the match whose outcomes can be combined; empty where none can be combined now. */
 export const customMarketsReply = z.object({ data: z.array(market) })

@@ -5,7 +5,7 @@ import { flag, statuses } from './queryValues.ts'
 
 /** Which kind of favourites to list. */
 export const favouritesParams = z.object({ type: favouriteType })
-/** Either of them leaves out what has no such match. */
+/** Each of them leaves out favourites without a matching match. */
 export const favouritesQuery = z.object({
   /** Comma-separated match status values; default 0,1,2. */
   match_status: z.optional(statuses),
@@ -16,7 +16,7 @@ export const favouritesReply = z.object({ data: z.array(favourite) })
 
 /** The favourite to add or remove. */
 export const favouriteParams = z.object({ type: favouriteType, id })
-/** How it stands now. */
+/** The state after the change. */
 export const favouriteReply = z.object({
   data: z.object({ type: favouriteType, id, is_favourite: z.boolean() }),
 })

@@ -4,9 +4,9 @@ import { wholeNumber } from './queryValues.ts'
 
 const money = z.int()
 const bounds = {
-  /** From this instant on; without it from the first bet. */
+  /** At or after this instant; from the first bet by default. */
   from: z.optional(wholeNumber({ min: 0 })),
-  /** Before this instant; without it to the last. */
+  /** Before this instant; to the last bet by default. */
   to: z.optional(wholeNumber({ min: 0 })),
 }
 

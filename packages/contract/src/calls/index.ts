@@ -19,8 +19,9 @@ export { WHOLE_NUMBERS } from './queryValues.ts'
 const nothing = z.null()
 
 /**
- * Every call with its shapes. `params`, `query` and `body` are what comes in; `reply` is the 2xx answer. `access: 'player'`
- * answers 401 without a living session. `media`: what a reply is that is no JSON. `about` is what the document says beyond the summary.
+ * Every call with its schemas. `params`, `query` and `body` are the input; `reply` is the 2xx answer. `access:
+ * 'player'` answers 401 without a valid session. `media`: the type of a reply that is not JSON. `about` is added to the
+ * summary in the document.
  */
 export const CALLS = {
   getSystem: { ...ROUTES.getSystem, summary: 'What this installation is', reply: session.systemReply },

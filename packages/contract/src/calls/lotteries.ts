@@ -3,7 +3,7 @@ import { comingDraw, lottery, lotteryDraw } from '../wire/lottery.ts'
 import { id, pagination } from '../wire/primitives.ts'
 import { wholeNumber } from './queryValues.ts'
 
-/** Those whose next draw comes first stand first. */
+/** The lottery that draws next comes first. */
 export const lotteriesReply = z.object({ data: z.array(lottery) })
 
 /** The lottery's id in the address. */
@@ -14,7 +14,7 @@ export const lotteryQuery = z.object({
   limit: z.optional(wholeNumber({ min: 1, max: 40 })),
 })
 
-/** A lottery with its coming draws and a page of past ones. */
+/** A lottery with its upcoming draws and a page of past ones. */
 export const lotteryReply = z.object({
   data: z.object({
     ...lottery.shape,
@@ -33,5 +33,5 @@ export const launchBody = z.object({
   /** Which of the provider's pages. */
   app: id,
 })
-/** Opens once, within a minute. */
+/** An address that works once, within a minute. */
 export const launchReply = z.object({ url: z.string() })

@@ -15,7 +15,7 @@ export const notificationsReply = z.object({ data: z.array(notification), pagina
 export const countersReply = z.object({
   data: z.object({
     unread: z.int(),
-    /** Rises with every change: what is lower or equal is old. */
+    /** Increases with every change: a lower or equal one is outdated. */
     v: z.int(),
   }),
 })

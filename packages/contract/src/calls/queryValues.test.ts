@@ -31,7 +31,7 @@ test.each(['', ',', '1,', ' 1', '0x1'])('%j is no list of statuses', text => {
   expect(statuses.safeParse(text).success).toBe(false)
 })
 
-/** What a whole number is read from, by call and parameter. */
+/** The schema of every whole number in a query, by call and parameter. */
 const NUMBERS = Object.entries(CALLS as Record<string, { query?: z.ZodMiniType }>).flatMap(
   ([name, { query }]) => {
     const shape = (query as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape ?? {}

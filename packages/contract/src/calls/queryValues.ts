@@ -3,12 +3,15 @@ import { matchStatus } from '../wire/primitives.ts'
 
 const DIGITS = /^-?\d{1,16}$/
 
-/** What each schema of a whole number in a query reads, for the document: there it is a number, however it is written. */
+/**
+ * The JSON schema of each whole number in a query, for the document: it is described as a number, although it is sent
+ * as text.
+ */
 export const WHOLE_NUMBERS = new WeakMap<object, z.ZodMiniType>()
 
 /**
- * A whole number of a query string, within bounds. Only digits are one: an empty text, blanks, `1e3` and `0x10` are refused, all of which the
- * language would read as a number, the empty one as 0. Callers may give the number itself.
+ * A whole number of a query string, within bounds. Only digits are accepted: an empty text, blanks, `1e3` and `0x10`
+ * are refused, all of which JavaScript would convert to a number, the empty one to 0. Callers may pass a number.
  */
 export function wholeNumber({ min, max }: { readonly min?: number; readonly max?: number } = {}) {
   const number = z.int().check(z.gte(min ?? Number.MIN_SAFE_INTEGER), z.lte(max ?? Number.MAX_SAFE_INTEGER))
@@ -23,22 +26,25 @@ export function wholeNumber({ min, max }: { readonly min?: number; readonly max?
   return schema
 }
 
-/** Query strings carry text; these read it. */
+/** Query strings contain text; these schemas convert it. */
 export const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text: 'true' | 'false') => text === 'true'),
 )
-/** Whole numbers of a list, comma-separated; what is no number of digits becomes none at all, which no list takes. */
+/** Whole numbers of a comma-separated list; an invalid one becomes NaN, which every list schema refuses. */
 export function numbersOf(texts: readonly string[]): number[] {
   return texts.map(text => (DIGITS.test(text) ? Number(text) : Number.NaN))
 }
 
-/** Statuses of one list, each of them several times over. */
+/** Maximum statuses in one list: each of them several times over. */
 const STATUSES_MAX = 20
-/** A list of them as one text. */
+/** Maximum length of such a list as text. */
 const STATUSES_LENGTH_MAX = 100
 
-/** Comma-separated, or the key several times. Bounded before it is taken apart: each wrong part would cost a complaint of its own. */
+/**
+ * Comma-separated, or the key several times. The length is checked before splitting, because each invalid part would
+ * add an issue of its own.
+ */
 export const statuses = z.pipe(
   z.pipe(
     z.union([

@@ -6,7 +6,7 @@ import { wholeNumber } from './queryValues.ts'
 /** The signed receipt of a bet. */
 export const receiptReply = z.object({ data: receipt })
 
-/** All keys that receipts were ever signed with. */
+/** All keys that have ever signed receipts. */
 export const receiptKeysReply = z.object({ data: z.array(receiptKey) })
 
 /** The match's id in the address. */
@@ -17,7 +17,10 @@ export const priceProofQuery = z.object({
   /** The version of the match whose price is to be proved. */
   version: z.optional(wholeNumber({ min: 0 })),
 })
-/** The link of that version (or the first kept after it), those after it up to the next day root or the newest, at most 500, and the roots: `verifyChain` holds them against each other. */
+/**
+ * The link of that version (or the first stored after it), the following ones up to the next day root or the newest, at
+ * most 500, and the roots: `verifyChain` checks them against each other.
+ */
 export const priceProofReply = z.object({
   data: z.object({ links: z.array(priceLink), roots: z.array(priceRoot) }),
 })

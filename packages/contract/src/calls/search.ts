@@ -12,10 +12,10 @@ export const searchQuery = z.object({
   sport_type: z.optional(sportType),
   /** Comma-separated match status values; default 0,1,2. */
   match_status: z.optional(statuses),
-  /** Looks only at what events are called: no markets, no leagues. */
+  /** Searches only the names of events: no markets, no leagues. */
   only_events_name: z.optional(flag),
 })
-/** Each group the best first, live events before others. */
+/** Each group starts with the best match, live events first. */
 export const searchReply = z.object({
   data: z.object({
     markets: z.array(z.object({ event: sportEvent, market })),

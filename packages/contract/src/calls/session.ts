@@ -8,7 +8,7 @@ export const signInBody = z.object({
   email: z.string().check(z.minLength(3), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
 })
-/** `token` is for frames without cookies only: sent when the request asks by the header `x-session-transport: header`. */
+/** `token` is for frames without cookies only: sent if the request has the header `x-session-transport: header`. */
 export const signInReply = z.object({ data: player, token: z.optional(z.string()) })
 
 /** The signed-in player. */
@@ -22,12 +22,12 @@ export const updateLocaleBody = z.object({ locale: z.string().check(z.minLength(
 /** The currency that the player bets in from now on. */
 export const chooseAccountBody = z.object({ currency: currencyCode })
 
-/** What the installation is. */
+/** The installation's settings. */
 export const systemReply = z.object({ data: system })
 
 /** The page's path in the address. */
 export const pageParams = z.object({ path: pagePath })
-/** A page of the operator's own, in the language of the request. Its blocks stand one below the other. */
+/** A custom page of the operator, in the language of the request. Its blocks are shown one below the other. */
 export const pageReply = z.object({
   data: z.object({
     path: pagePath,
@@ -39,9 +39,12 @@ export const pageReply = z.object({
 /** Betting settings: the player's own, or the site's for a guest. */
 export const settingsReply = z.object({ data: settings })
 
-/** Settings to change; those that are missing stay as they are. */
+/** Settings to change; missing ones stay unchanged. */
 export const updateSettingsBody = z.object({
-  /** Favourite stakes by currency, in subunits; kept in order of size, each once. An empty list brings back the site's own. */
+  /**
+   * Favourite stakes by currency, in subunits; stored sorted by size, without duplicates. An empty list restores the
+   * site's own.
+   */
   stakes: z.optional(z.record(z.string(), z.array(z.int().check(z.gte(1))).check(z.maxLength(6)))),
   auto_accept_odds_change: z.optional(oddsAcceptMode),
   odds_type: z.optional(oddsType),

@@ -7,7 +7,10 @@ export const statisticsParams = z.object({ id, type: z.enum(['summary', 'timelin
 
 const side = z.enum(['home', 'away'])
 
-/** One line of a match's statistics: `key` names it in a catalogue; `percent` is whole percents; null where there is nothing to take a share of. */
+/**
+ * One line of a match's statistics: `key` is its catalogue key; `percent` is whole percents; null where there is no
+ * total to divide by.
+ */
 const statistic = z.object({
   key: z.string(),
   unit: z.enum(['count', 'percent']),
@@ -15,7 +18,7 @@ const statistic = z.object({
   away: z.nullable(z.int()),
 })
 
-/** Something that happened, with the score after it; `moment` as the sport counts: minute `45+2`, over `12.3`, games `4–3`. */
+/** An incident with the score after it; `moment` in the sport's unit: minute `45+2`, over `12.3`, games `4–3`. */
 const incident = z.object({
   kind: z.string(),
   side: z.nullable(side),
@@ -35,10 +38,10 @@ const pastMatch = z.object({
   away: named,
   score,
 })
-/** A match of one side's form, with how it went for that side. */
+/** A match of one side's form, with its result for that side. */
 const formMatch = z.extend(pastMatch, { result: z.enum(['won', 'drawn', 'lost']) })
 
-/** By the type that was asked for. Lines and incidents are in the order they are shown in; past matches newest first. */
+/** By the requested type. Lines and incidents are in display order; past matches newest first. */
 export const statisticsReply = z.object({
   data: z.discriminatedUnion('type', [
     z.object({ type: z.literal('summary'), lines: z.array(statistic) }),

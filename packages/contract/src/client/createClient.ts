@@ -2,24 +2,24 @@ import type { CallInput, CallReply } from '../calls/types.ts'
 import { API_BASES, PLATFORM_ACCEPT, ROUTES, type CallName } from '../routes.ts'
 import type { ErrorBodyWire } from '../wire/error.ts'
 
-/** The part of a fetch answer that is read. */
+/** The part of a fetch response that is used. */
 type FetchAnswer = { readonly ok: boolean; readonly status: number; text(): Promise<string> }
 type FetchInit = {
   method: string
   headers: Record<string, string>
   credentials: 'include'
   body?: string
-  /** Really an AbortSignal: this package knows no browser types, and `never` fits any fetch. */
+  /** Actually an AbortSignal: this package has no browser types, and `never` fits any fetch. */
   signal?: never
 }
 
-/** Where the APIs are, and how requests are sent. */
+/** Addresses of the APIs, and how requests are sent. */
 export type ClientOptions = {
-  /** Where the Sportsbook API is: `/api/sportsbook`, or an address of an operator's own back end. */
+  /** Base address of the Sportsbook API: `/api/sportsbook`, or that of an operator's own back end. */
   readonly sportsbookBase: string
-  /** Where the Platform API is: `/api/platform`. */
+  /** Base address of the Platform API: `/api/platform`. */
   readonly platformBase: string
-  /** Where the virtual wallet of providers is: `/api/virtual-wallet` unless told. */
+  /** Base address of the providers' virtual wallet: `/api/virtual-wallet` by default. */
   readonly walletBase?: string
   readonly fetch: (url: string, init: FetchInit) => Promise<FetchAnswer>
   /** Sent as Accept-Language. */
@@ -28,15 +28,16 @@ export type ClientOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What one request is sent with: a signal that cancels it, and more headers. */
+/** Options of one request: a signal that cancels it, and more headers. */
 export type CallOptions = {
   readonly signal?: { readonly aborted: boolean }
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Why a call gave no value. `refused`: an answer came and says no (the body is absent where it is not ours, a proxy's page
- * say). `offline`: no readable answer came, so the call may or may not have been carried out. `cancelled`: by `signal`.
+ * Why a call returned no value. `refused`: the answer was a refusal (the body is absent where it is not ours, for
+ * example a proxy's page). `offline`: no readable answer arrived, so the call may or may not have been carried out.
+ * `cancelled`: by `signal`.
  */
 export type CallError =
   | { readonly kind: 'refused'; readonly status: number; readonly body: ErrorBodyWire | undefined }
@@ -48,7 +49,7 @@ export type CallResult<N extends CallName> =
   | { readonly ok: true; readonly value: CallReply<N> }
   | { readonly ok: false; readonly error: CallError }
 
-/** Input may be left out where nothing in it is required. */
+/** The input is optional where none of its fields is required. */
 export type CallArguments<N extends CallName> =
   Record<never, never> extends CallInput<N>
     ? [input?: CallInput<N>, options?: CallOptions]
@@ -63,7 +64,9 @@ type LooseInput = {
   body?: unknown
 }
 
-/** A typed `fetch` for the calls of the contract. Answers are not validated: the document is the promise. */
+/**
+ * A typed `fetch` for the calls of the contract. Answers are not validated: clients rely on the documented contract.
+ */
 export function createClient({
   sportsbookBase,
   platformBase,

@@ -23,7 +23,7 @@ type AnyCall = {
 }
 type AnyExample = { params?: JsonSchema; query?: JsonSchema; body?: unknown; reply: unknown }
 
-/** The contract of the APIs as OpenAPI 3.1: every call with its shapes, its refusals and an example. */
+/** The contract of the APIs as OpenAPI 3.1: every call with its schemas, its refusals and an example. */
 export function buildOpenApi(version: string): JsonSchema {
   const schemas = createSchemas()
   const errorRef = schemas.of(errorBody)
@@ -88,7 +88,7 @@ const REFUSAL = { code: 10, localized_message: 'The request is not complete or h
 
 const BUSY = { code: 18, localized_message: 'The service is not available right now. Please try again.' }
 
-/** Too many requests, and too much to do, pass. */
+/** Rate limits and overload are temporary. */
 const responseOf = (status: number) => (status === 429 || status === 503 ? 'RefusedForNow' : 'Refused')
 
 function operation(
@@ -107,7 +107,7 @@ function operation(
     operationId: name,
     summary: call.summary,
     ...(call.about !== undefined && { description: call.about }),
-    // OpenAPI has no parameter for Accept, so the version is told in words.
+    // OpenAPI has no parameter for Accept, so the description names the version.
     ...(call.api === 'platform' && { description: `Send \`Accept: ${PLATFORM_ACCEPT}\`.` }),
     tags: [call.api],
     security: call.access === 'player' ? [{ cookie: [] }, { header: [] }] : [{}],

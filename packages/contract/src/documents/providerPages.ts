@@ -30,7 +30,9 @@ const operation = (summary: string, parameters: JsonSchema[], responses: JsonSch
   responses: { ...responses, 429: { $ref: '#/components/responses/RefusedForNow' } },
 })
 
-/** Pages of the reference's provider of lotteries. They are no calls: browsers open them, and their cookie is their own. */
+/**
+ * Pages of the reference's lottery provider. They are not calls: browsers open them, and they have their own cookie.
+ */
 export function providerPages(): Record<string, JsonSchema> {
   const base = `${API_BASES.wallet}/{provider}`
   return {

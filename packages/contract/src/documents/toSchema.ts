@@ -13,7 +13,7 @@ import { category, sport, tournament } from '../wire/sport.ts'
 /** A JSON Schema (2020-12), as both documents use it. */
 export type JsonSchema = Record<string, unknown>
 
-/** Shapes that stand once in the document, by name. */
+/** Schemas that are listed once in the document, by name. */
 const NAMED = {
   Account: account,
   Bet: bet,
@@ -73,7 +73,7 @@ export function createSchemas(): {
   }
 }
 
-/** Points references at the document's components, and drops the names that the registry leaves behind. */
+/** Rewrites references to the document's components, and removes the names that the registry adds. */
 function relink(value: object): JsonSchema {
   const text = JSON.stringify(value, (key, part: unknown) => (isName(key, part) ? undefined : part))
   return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema

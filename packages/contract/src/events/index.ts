@@ -5,7 +5,10 @@ import { newNotification } from '../wire/notification.ts'
 import { id, instant, marketStatus, matchStatus, odds, suspensionReason } from '../wire/primitives.ts'
 import { providerStatus } from '../wire/settings.ts'
 
-/** Prices of one match that changed: absolute values, ids and integers only, one payload for every locale. Lower or equal `v` is dropped. */
+/**
+ * Changed prices of one match: absolute values, ids and integers only, one payload for every locale. Lower or equal `v`
+ * is dropped.
+ */
 export const marketsChanged = z.object({
   event_name: z.literal('markets_changed'),
   message: z.object({
@@ -36,13 +39,13 @@ export const matchChanged = z.object({
   }),
 })
 
-/** A match became live, stopped, finished, or is new in the list (status 0). */
+/** A match became live, stopped or finished, or was added to the list (status 0). */
 export const matchStatusChanged = z.object({
   event_name: z.literal('match_status_changed'),
   message: z.object({ match_id: id, sport_key: z.string(), v: z.int(), ts: instant, status: matchStatus }),
 })
 
-/** Providers that went down or came back. */
+/** Providers that went down or became active again. */
 export const providerStatusChanged = z.object({
   event_name: z.literal('provider_status_changed'),
   message: z.object({ provider_statuses: z.array(providerStatus) }),
@@ -60,7 +63,7 @@ export const balanceChanged = z.object({
   message: z.object({ ...money.shape, value: z.int(), v: z.int() }),
 })
 
-/** A bet was placed or one of its legs settled: ids, odds, results and money, in every language the same. */
+/** A bet was placed or one of its legs settled: ids, odds, results and money, the same in every language. */
 export const betChanged = z.object({
   event_name: z.literal('bet_changed'),
   message: z.object({ bet: changedBet }),
@@ -77,7 +80,7 @@ export const betCashoutChanged = z.object({
   }),
 })
 
-/** A new notification; the list says it in words. */
+/** A new notification; the list has its texts. */
 export const notificationEvent = z.object({
   event_name: z.literal('notification'),
   message: z.object({ notification: newNotification }),
@@ -89,13 +92,13 @@ export const unreadCountersChanged = z.object({
   message: z.object({ unread: z.int(), v: z.int() }),
 })
 
-/** What a tournament pays out changed. Lower or equal `v` is dropped. */
+/** The prize pool of a tournament changed. Lower or equal `v` is dropped. */
 export const tournamentPoolChanged = z.object({
   event_name: z.literal('tournament_pool_changed'),
   message: z.object({ tournament_id: id, pool: money, v: z.int() }),
 })
 
-/** The player was given a bonus; the list of bonuses says which and on what terms. */
+/** The player was given a bonus; the list of bonuses has its details. */
 export const bonusIssued = z.object({
   event_name: z.literal('bonus_issued'),
   message: z.object({ bonus_id: id, issued_at: instant }),

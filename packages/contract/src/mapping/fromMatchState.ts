@@ -2,8 +2,8 @@ import type { MatchClock, MatchState } from '@touchline/domain/match'
 import type { ClockWire, MatchStateWire } from '../wire/match.ts'
 
 /**
- * The ticking part of a match as it travels. `nameOf` gives a period's name in the reader's language; events go to every
- * language at once, so they carry the key and the client looks the name up.
+ * The ticking part of a match in its wire format. `nameOf` returns a period's name in the reader's language; events are
+ * sent in all languages at once, so they carry the key and the client translates it.
  */
 export function fromMatchState(
   state: MatchState,

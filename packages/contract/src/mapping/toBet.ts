@@ -36,7 +36,7 @@ function toLines({ id, win_count: winCount, total_count: totalCount }: NonNullab
 
 type CashoutPart = Pick<Bet, 'openStake' | 'cashedOut' | 'cashout' | 'cashoutAtLeast'>
 
-/** A back end that numbers no offers gives each the number 0. */
+/** Without numbered offers every offer has the number 0. */
 function cashoutOf(wire: BetWire): CashoutPart {
   const { to_cashout: offer, cash_out: about, cashed_out: taken, cashout_rule: rule } = wire
   return {

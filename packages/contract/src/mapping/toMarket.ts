@@ -20,7 +20,7 @@ export function toMarket(wire: MarketWire): Market {
   }
 }
 
-/** Names one outcome of a market as it came. */
+/** The key of one outcome of a market of an answer. */
 export function toOutcomeKey(
   market: Pick<MarketWire, 'match_id' | 'id' | 'specifier'>,
   outcomeId: string,

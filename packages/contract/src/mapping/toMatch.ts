@@ -30,12 +30,12 @@ export function toMatch(wire: MatchWire): Match {
   }
 }
 
-/** What an event shows of its sport. */
+/** The part of its sport that an event includes. */
 export function toSport({ id, key, name, type }: MatchWire['sport']): Match['sport'] {
   return { id, key, name, type }
 }
 
-/** What an event shows of its category. */
+/** The part of its category that an event includes. */
 export function toCategory({
   id,
   slug,
@@ -45,7 +45,7 @@ export function toCategory({
   return { id, slug, name, ...(countryCode !== null && { countryCode }) }
 }
 
-/** What an event shows of its league. */
+/** The part of its league that an event includes. */
 export function toLeague({ id, slug, name }: MatchWire['tournament']): Match['tournament'] {
   return { id, slug, name }
 }

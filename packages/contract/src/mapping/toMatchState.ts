@@ -1,7 +1,7 @@
 import type { MatchClock, MatchState, Score, Situation, SituationKind } from '@touchline/domain/match'
 import type { ClockWire, MatchStateWire } from '../wire/match.ts'
 
-/** The ticking part of a match; what the wire gives as null is absent in the domain. */
+/** The ticking part of a match; null on the wire is absent in the domain. */
 export function toMatchState(wire: MatchStateWire): MatchState {
   return {
     status: wire.status,

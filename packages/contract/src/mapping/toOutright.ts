@@ -35,7 +35,7 @@ export function toOutright(wire: OutrightWire): Outright {
   }
 }
 
-/** What an event without two sides has not. */
+/** Fields that an event without two sides lacks. */
 const NO_SCORE = {
   clock: null,
   score: { home: 0, away: 0 },
@@ -45,7 +45,7 @@ const NO_SCORE = {
   situation: null,
 }
 
-/** The events of an answer that have no two sides, in its order. */
+/** The events without two sides of an answer, in order. */
 export function toOutrights(wires: readonly SportEventWire[]): Outright[] {
   return wires.flatMap(wire => (isMatch(wire) ? [] : toOutright(wire)))
 }

@@ -1,8 +1,8 @@
-/** Bytes by hand: what browsers and Node each have for this, the other lacks. */
+/** Conversions by hand, because browsers and Node have different functions for them. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Reads base64; what is not of its alphabet is left out. */
+/** Decodes base64; characters outside its alphabet are ignored. */
 export function fromBase64(text: string): Uint8Array {
   const bytes: number[] = []
   let bits = 0
@@ -27,7 +27,7 @@ export function fromHex(text: string): Uint8Array {
   )
 }
 
-/** Bytes as small hexadecimal digits, two for each. */
+/** Bytes as lower-case hexadecimal digits, two for each. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -43,7 +43,7 @@ export function uint64(value: number): Uint8Array {
   return bytes
 }
 
-/** A text of the first plane or beyond as UTF-8. */
+/** A text as UTF-8. */
 export function utf8(text: string): Uint8Array {
   const escaped = encodeURIComponent(text).replace(/%([\dA-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -51,7 +51,7 @@ export function utf8(text: string): Uint8Array {
   return Uint8Array.from(escaped, char => char.charCodeAt(0))
 }
 
-/** All bytes one after the other. */
+/** Concatenates bytes. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0

@@ -4,20 +4,21 @@ import { concat, fromBase64, fromHex, toHex, uint64, utf8 } from './bytes.ts'
 /** Hashes bytes: `node:crypto` and `crypto.subtle` both can. 32 bytes. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>
 
-/** What `GET /matches/{id}/price-proof` answered for a match from a version on. */
+/** The answer of `GET /matches/{id}/price-proof` for a match from a version on. */
 export type PriceProof = {
   readonly matchId: string
-  /** The version that was asked for; 0 for the oldest there is. */
+  /** The requested version; 0 for the oldest. */
   readonly from: number
   readonly links: readonly PriceLinkWire[]
   readonly roots: readonly PriceRootWire[]
 }
 
 /**
- * What is wrong with a chain, at which version:
- * - `changed`: the link's hash is not that of its contents.
- * - `not-following`: it does not hold the hash of the link, root or beginning before it: something between them is gone or was put in.
- * - `other-root`: the root of its day is that of another chain.
+ * What is wrong with a chain, and at which version:
+ * - `changed`: the link's hash does not match its contents.
+ * - `not-following`: it does not contain the hash of the previous link, root or start: something in between was removed
+ *   or inserted.
+ * - `other-root`: the root of its day belongs to another chain.
  */
 export type ChainFault = {
   readonly kind: 'changed' | 'not-following' | 'other-root'
@@ -26,7 +27,10 @@ export type ChainFault = {
 
 const DAY_MS = 86_400_000
 
-/** Checks every hash of a chain and that nothing is missing between its links and the roots of its days. Undefined: it holds. */
+/**
+ * Verifies every hash of a chain, and that nothing is missing between its links and the roots of its days. Undefined:
+ * the chain is valid.
+ */
 export async function verifyChain(proof: PriceProof, sha256: Sha256): Promise<ChainFault | undefined> {
   const { links } = proof
   let previous = await hashBefore(proof, sha256)
@@ -40,14 +44,19 @@ export async function verifyChain(proof: PriceProof, sha256: Sha256): Promise<Ch
   return undefined
 }
 
-/** What a link's hash covers: the hash before it, its version and instant (eight bytes each, big endian) and its packed prices. */
+/**
+ * What a link's hash covers: the hash before it, its version and instant (eight bytes each, big endian) and its packed
+ * prices.
+ */
 function linkBytes({ previous_hash, version, at, packed }: PriceLinkWire): Uint8Array {
   return concat([fromHex(previous_hash), uint64(version), uint64(at), fromBase64(packed)])
 }
 
 const fault = (kind: ChainFault['kind'], { version }: PriceLinkWire): ChainFault => ({ kind, version })
 
-/** The hash that the first link must hold; undefined where it is in the middle of a day by wish, or a root itself. */
+/**
+ * The hash that the first link must contain; undefined where the request starts in the middle of a day, or at a root.
+ */
 async function hashBefore(
   { matchId, from, links, roots }: PriceProof,
   sha256: Sha256,

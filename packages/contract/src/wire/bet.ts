@@ -52,9 +52,9 @@ export const betSelection = z.object({
   odds_at_tap: z.optional(z.nullable(odds)),
   /** The price when the request came in. */
   odds_at_arrival: z.optional(z.nullable(odds)),
-  /** Competitors in a dead heat; absent where there is none. */
+  /** Number of competitors in a dead heat; absent where there is none. */
   tied: z.optional(z.int().check(z.gte(2))),
-  /** How many places they share, where it is more than one: the winnings are divided by `tied` and paid so many times. */
+  /** How many places they share, if more than one: the winnings are divided by `tied` and multiplied by this number. */
   tied_places: z.optional(z.int().check(z.gte(2))),
   result: betResult,
 })
@@ -76,7 +76,7 @@ export const bet = z.object({
   win_amount: z.nullable(money),
   /** What it pays if every open leg wins. */
   potential_win: money,
-  /** Of the whole bet, x1000: the product of a combo's legs may pass the most one price can be. */
+  /** Odds of the whole bet, x1000: the product of a combo's legs may exceed the maximum of a single price. */
   odds: z.int().check(z.gte(1000)),
   selections: z.array(betSelection),
   system: z.nullable(z.object({ id, win_count: z.int(), total_count: z.int() })),
@@ -88,21 +88,21 @@ export const bet = z.object({
   settled_at: z.nullable(instant),
   vip: z.boolean(),
   used_in_jackpot: z.boolean(),
-  /** Rises with every change of the bet: what is lower or equal is old. */
+  /** Increases with every change of the bet: a lower or equal one is outdated. */
   v: z.optional(z.int()),
   /** When the bookmaker decides a `submitted` bet, or a cash-out in progress. */
   decide_at: z.optional(z.nullable(instant)),
   /** The rule that decides a `submitted` bet whose odds have moved. */
   accept_mode: z.optional(z.nullable(oddsAcceptMode)),
-  /** Why a `rejected` bet was refused; code 101 names the odds it can be placed at now. */
+  /** Why a `rejected` bet was refused; code 101 includes the current odds. */
   refusal: z.optional(z.nullable(betError)),
-  /** The part of the stake that still runs; the whole stake until some of it is cashed out. */
+  /** The part of the stake that was not cashed out; the whole stake at first. */
   open_stake: z.optional(money),
   /** What was cashed out: which part of the stake, for how much. */
   cashed_out: z.optional(z.nullable(z.object({ stake: money, value: money }))),
-  /** About the offer in `to_cashout`: its number, which rises, and why there is none. */
+  /** The state of the offer in `to_cashout`: its increasing number, and why there is none. */
   cash_out: z.optional(z.object({ v: z.int(), because: z.nullable(cashoutHindrance) })),
-  /** Cash out by itself at this much or more, in subunits. */
+  /** Cashes out automatically at this much or more, in subunits. */
   cashout_rule: z.optional(z.nullable(z.object({ at_least: subunitsValue }))),
   /** When a corrected result last changed what the bet pays. */
   corrected_at: z.optional(z.nullable(instant)),
@@ -121,15 +121,15 @@ export const draftSelection = z.object({
   outcome_id: z.string().check(z.maxLength(64)),
   odds,
 })
-/** One outcome of a match that is named already. */
+/** One outcome of a match that is already known. */
 export const customLeg = z.omit(draftSelection, { match_id: true, odds: true })
 
-/** JSON of {@link customLeg}: an outcome of a match that is named elsewhere. */
+/** JSON of {@link customLeg}: an outcome of a match that is given elsewhere. */
 export type CustomLegWire = z.infer<typeof customLeg>
 
 /**
- * A bet as realtime tells of it: without names. A player may read it in two languages at once and the private channel is one, so that
- * it says what has changed and the list of bets says it in words.
+ * A bet as realtime sends it, without names. A player may use two languages at once on a single private channel, so the
+ * event has the changes and the list of bets has the texts.
  */
 export const changedBet = z.extend(bet, {
   selections: z.array(
@@ -155,7 +155,7 @@ export const draftBet = z.object({
   system_id: z.optional(id),
   custom_odds: z.optional(odds),
   bonus: z.optional(z.object({ id, type: z.string(), odds: z.optional(odds) })),
-  /** Bets of a request with the same word are taken or refused as a whole: the parts of a named bet, say. */
+  /** Bets of a request with the same name are accepted or refused together, such as the parts of a named bet. */
   group: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 })
 

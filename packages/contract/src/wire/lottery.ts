@@ -3,21 +3,21 @@ import { currencyCode, id, instant, subunitsValue } from './primitives.ts'
 
 const ball = z.int().check(z.positive())
 const field = z.object({
-  /** How many are picked. */
+  /** How many numbers are picked. */
   pick: z.int(),
-  /** How many are drawn. */
+  /** How many numbers are drawn. */
   drawn: z.int(),
   /** The highest number. */
   of: z.int(),
 })
 
-/** A draw to come. `seed_hash` is the SHA-256 of the seed that its numbers will be drawn with. */
+/** An upcoming draw. `seed_hash` is the SHA-256 of the seed that determines its numbers. */
 export const comingDraw = z.object({ number: z.int(), at: instant, seed_hash: z.string() })
 
 /** JSON of {@link comingDraw}: a draw with the hash of its seed. */
 export type ComingDrawWire = z.infer<typeof comingDraw>
 
-/** A draw that has been: its numbers ascending, and the seed they were drawn with. */
+/** A past draw: its numbers in ascending order, and the seed that determined them. */
 export const lotteryDraw = z.object({
   ...comingDraw.shape,
   main: z.array(ball),
@@ -35,7 +35,7 @@ export type LotteryDrawWire = z.infer<typeof lotteryDraw>
 export const lottery = z.object({
   id,
   name: z.string(),
-  /** Whose page its numbers are picked on: `app` of that provider. */
+  /** The provider whose page sells its tickets: `app` of that provider. */
   provider: z.string(),
   app: z.string(),
   main: field,
@@ -43,9 +43,9 @@ export const lottery = z.object({
   bonus: z.nullable(field),
   currency: currencyCode,
   subunits: z.int(),
-  /** Of one draw of a ticket. */
+  /** Price of one draw of a ticket. */
   price: subunitsValue,
-  /** What the next draw is played for. */
+  /** Jackpot of the next draw. */
   jackpot: subunitsValue,
   next_draw: comingDraw,
   last_draw: z.nullable(lotteryDraw),

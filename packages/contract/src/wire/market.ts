@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { betResult, id, instant, marketStatus, odds, provider, suspensionReason } from './primitives.ts'
 
-/** One answer of a market; its name is in the language of the request. */
+/** One outcome of a market; its name is in the language of the request. */
 export const outcome = z.object({
   id: z.string(),
   name: z.string(),
   active: z.boolean(),
   odds,
-  /** What became of it, once the match is over and its market is settled. */
+  /** Its result, once the match is over and its market is settled. */
   result: z.optional(betResult),
 })
 

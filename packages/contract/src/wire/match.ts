@@ -6,7 +6,10 @@ import { sport, tournament } from './sport.ts'
 /** Points of both sides, as the sport counts them. */
 export const score = z.object({ home: z.int(), away: z.int() })
 
-/** The match clock as last told by the feed; spans in seconds, instants in epoch milliseconds. Absent values are null. */
+/**
+ * The match clock as last reported by the feed; spans in seconds, instants in epoch milliseconds. Absent values are
+ * null.
+ */
 export const clock = z.object({
   match_time: z.nullable(z.number()),
   stoppage_time: z.nullable(z.number()),
@@ -34,34 +37,34 @@ export const periodScore = z.object({
 /** A side of a match or a runner; `logo` is the address of its picture. */
 export const competitor = z.object({ id, name: z.string(), logo: z.string() })
 
-/** What happens just now: `kind` is a word of the sport, `number` rises with each. */
+/** The current situation: `kind` is a term of the sport, `number` increases with each. */
 export const situation = z.object({
   kind: z.string(),
   side: z.nullable(z.enum(['home', 'away'])),
   number: z.int(),
 })
 
-/** The part of a match that ticks; the same object travels in `match_changed`. */
+/** The part of a match that ticks; `match_changed` carries the same object. */
 export const matchState = z.object({
   status: matchStatus,
   stage: z.string(),
   clock: z.nullable(clock),
   score,
   game_score: z.nullable(score),
-  /** Cricket: balls that count for the overs of each side's innings, six an over; null for a side yet to bat. */
+  /** Only for cricket: legal balls of each side's innings, six per over; null for a side that has not batted. */
   balls: z.optional(z.object({ home: z.nullable(z.int()), away: z.nullable(z.int()) })),
   current_server: z.nullable(z.enum(['home', 'away'])),
   period_scores: z.array(periodScore),
-  /** Of a race or an outright: where the runners stand, first to last; a dead heat shares its place. */
+  /** Only for a race or an outright: the order of the runners, first to last; runners in a dead heat share a place. */
   places: z.optional(z.array(z.object({ competitor_id: id, place: z.int().check(z.gte(1)) }))),
-  /** Null where the feed does not tell. Lists do not hear of each. */
+  /** Null where the feed does not report it. Lists do not receive every one. */
   situation: z.nullable(situation),
 })
 
 /** JSON of {@link matchState}. */
 export type MatchStateWire = z.infer<typeof matchState>
 
-/** A match (spec section 3, Match). `version` rises with every committed change of the match or its markets. */
+/** A match (spec section 3, Match). `version` increases with every committed change of the match or its markets. */
 export const match = z.object({
   id,
   urn_id: z.string(),

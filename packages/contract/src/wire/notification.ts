@@ -2,13 +2,15 @@ import { NOTIFICATION_OBJECTS } from '@touchline/domain/notifications'
 import * as z from 'zod/mini'
 import { id, instant } from './primitives.ts'
 
-/** A notification as realtime tells of it: without texts, which are made in the language of whoever reads the list. */
+/**
+ * A notification as realtime sends it: without texts, which are written in the reader's language when the list is read.
+ */
 export const newNotification = z.object({
   id,
-  /** What happened. Ours are the `bet_*` types of the document; a client shows any other plainly, by its texts. */
+  /** What happened. Ours are the `bet_*` types of the document; a client shows any other by its texts alone. */
   type: z.string().check(z.minLength(1), z.maxLength(64)),
   object_type: z.enum(NOTIFICATION_OBJECTS),
-  /** What it is about: the id of a bet, say. */
+  /** The id of its object, for example a bet. */
   object_id: z.nullable(id),
   created_at: instant,
 })

@@ -4,20 +4,20 @@ import { competitor, match, matchState } from './match.ts'
 import { id, instant, provider, slug } from './primitives.ts'
 import { sport } from './sport.ts'
 
-/** One that the event can be won by. Its id is its outcome's in every market of the event. */
+/** A possible winner of the event. Its id is that of its outcome in every market of the event. */
 export const runner = z.extend(competitor, {
   /** Saddle cloth or starting number. */
   number: z.nullable(z.int()),
-  /** Taken out before the off: its bets are void. */
+  /** Withdrawn before the off: its bets are void. */
   withdrawn: z.boolean(),
-  /** What a racecard says of a horse; null where the feed does not tell. */
+  /** The racecard's entry for a horse; null where the feed does not report it. */
   racecard: z.nullable(
     z.object({
       jockey: z.string(),
       trainer: z.string(),
       /** Years. */
       age: z.int(),
-      /** What it carries, kilograms. */
+      /** Weight carried, kilograms. */
       weight: z.number(),
       /** Places of its last runs before this race, the latest last. */
       form: z.array(z.int().check(z.gte(1))),
@@ -26,8 +26,8 @@ export const runner = z.extend(competitor, {
 })
 
 /**
- * An event without two sides (spec section 3, Non-match event): the winner of a league, or a race. `tournament` is its parent. It goes
- * through the same realtime events as a match does.
+ * An event without two sides (spec section 3, Non-match event): the winner of a league, or a race. `tournament` is its
+ * parent. It uses the same realtime events as a match.
  */
 export const outright = z.object({
   id,
@@ -46,7 +46,7 @@ export const outright = z.object({
   stage: matchState.shape.stage,
   places: matchState.shape.places,
   available_markets_count: z.int(),
-  /** Who wins; a runner that is withdrawn or has no chance any more is not active. */
+  /** The winner market; a runner that is withdrawn or can no longer win is not active. */
   main_market: z.nullable(market),
   provider,
 })
@@ -54,7 +54,7 @@ export const outright = z.object({
 /** JSON of an outright or a race: an event with runners instead of two sides. */
 export type OutrightWire = z.infer<typeof outright>
 
-/** Whatever can be bet on. */
+/** Any event that can be bet on. */
 export const sportEvent = z.discriminatedUnion('type', [match, outright])
 
 /** JSON of any event: a match, an outright or a race. */

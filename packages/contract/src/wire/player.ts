@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { currencyCode, id } from './primitives.ts'
 
-/** The profile (spec section 3, User). An anonymous visitor gets the same shape with nulls: no e-mail and no auth phone means not logged in. */
+/**
+ * The profile (spec section 3, User). An anonymous visitor gets the same shape with nulls: without e-mail and auth
+ * phone nobody is signed in.
+ */
 export const player = z.object({
   id: z.nullable(id),
   email: z.nullable(z.string()),

@@ -11,7 +11,7 @@ export const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** A market's number in the feed's catalogue. */
 export const marketId = z.int().check(z.gte(0), z.lte(2_147_483_647))
 
-/** The part of an address that names an entity: lower case letters, digits and hyphens. */
+/** The part of an address that identifies an entity: lower-case letters, digits and hyphens. */
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 /** Decimal odds x1000. */
 export const odds = z.int().check(z.gte(1000), z.lte(100_000_000))
@@ -21,7 +21,7 @@ export const subunitsValue = z.int().check(z.nonnegative())
 /** An ISO 4217 code or the code of a crypto currency, in capitals. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z0-9]{3,8}$/))
 
-/** Who delivers an event and its prices. */
+/** The source of an event and its prices. */
 export const provider = z.enum(PROVIDERS)
 
 /** `regular`, or `cyber` for esports. */
@@ -38,13 +38,16 @@ export const marketStatus = z.union(Object.values(MARKET_STATUS).map(status => z
 
 /** How the selections of a bet to be placed are combined. */
 export const betType = z.enum(BET_TYPES)
-/** Of a placed bet: a back end may still give a combo its older names, by the number of legs (spec section 3, Bet; [BET-1]). */
+/**
+ * Type of a placed bet: a back end may still use a combo's older names, by the number of legs (spec section 3, Bet;
+ * [BET-1]).
+ */
 export const placedBetType = z.enum([...BET_TYPES, ...COMBO_NAMES])
 
 /** How a bet or a leg ended; `no_results` until then. */
 export const betResult = z.enum(BET_RESULTS)
 
-/** Where a placed bet is in its life (spec section 3, Bet). */
+/** The stage of a placed bet's life (spec section 3, Bet). */
 export const betStatus = z.enum(BET_STATUSES)
 
 /** Why a market takes no bets for the moment. */
@@ -55,14 +58,14 @@ export const oddsType = z.enum(ODDS_TYPES)
 
 /** Which odds changes a player accepts without confirming them. */
 export const oddsAcceptMode = z.enum(ODDS_ACCEPT_MODES)
-/** Where a snapshot stands in a realtime stream: subscribe from here to miss nothing. */
+/** A snapshot's position in a realtime stream: subscribe from here to miss nothing. */
 export const streamPosition = z.object({
   channel: z.string(),
   epoch: z.string(),
   offset: z.int().check(z.nonnegative()),
 })
 
-/** Which page of a list an answer holds, counted from 1. */
+/** The page of a list that an answer contains, counted from 1. */
 export const pagination = z.object({
   total: z.int(),
   page: z.int(),
@@ -70,7 +73,7 @@ export const pagination = z.object({
   last_page: z.int(),
 })
 
-/** JSON of {@link streamPosition}: the position of a snapshot in its channel. */
+/** JSON of {@link streamPosition}: a snapshot's position in its channel. */
 export type StreamPositionWire = z.infer<typeof streamPosition>
 
 /** JSON of {@link pagination}. */

@@ -3,7 +3,7 @@ import { id, instant } from './primitives.ts'
 
 /** The signed receipt of an accepted bet. */
 export const receipt = z.object({
-  /** Canonical JSON (sorted keys, no spaces): these very bytes are signed. */
+  /** Canonical JSON (sorted keys, no spaces): exactly these bytes are signed. */
   body: z.string(),
   /** Ed25519 over the UTF-8 bytes of `body`, base64url. */
   signature: z.string(),
@@ -19,14 +19,17 @@ export const receiptKey = z.object({
   /** The 32 bytes of the Ed25519 public key, base64url. */
   public_key: z.string(),
   created_at: instant,
-  /** Since when it signs no more; what it signed stays valid. */
+  /** Since when it no longer signs; its receipts stay valid. */
   retired_at: z.nullable(instant),
 })
 
 /** JSON of {@link receiptKey}. */
 export type ReceiptKeyWire = z.infer<typeof receiptKey>
 
-/** One link of a match's price chain: `hash` is SHA-256 over `previous_hash`, `version` and `at` (eight bytes each, big endian) and `packed`. */
+/**
+ * One link of a match's price chain: `hash` is SHA-256 over `previous_hash`, `version` and `at` (eight bytes each, big
+ * endian) and `packed`.
+ */
 export const priceLink = z.object({
   version: z.int(),
   at: instant,

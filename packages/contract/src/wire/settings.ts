@@ -5,7 +5,7 @@ import { currencyCode, instant, oddsAcceptMode, oddsType, provider, sportType } 
 export const providerStatus = z.object({
   provider,
   status: z.enum(['active', 'down']),
-  /** When the provider was last heard of. */
+  /** The provider's last heartbeat. */
   alive_at: instant,
 })
 
@@ -13,7 +13,7 @@ export const providerStatus = z.object({
 export type ProviderStatusWire = z.infer<typeof providerStatus>
 
 const limit = z.nullable(z.int().check(z.nonnegative()))
-/** What one bet is held to in a currency, in its subunits; null where there is no such limit. */
+/** The limits of one bet in a currency, in its subunits; null where there is no such limit. */
 export const stakeLimits = z.object({ min_stake: limit, max_stake: limit, max_win: limit })
 
 /** Rates of one day: how many units of each currency one unit of `base` buys, as decimal text. */
@@ -23,15 +23,15 @@ export const exchangeRates = z.object({
   per_base: z.record(z.string(), z.string().check(z.regex(/^\d+(?:\.\d+)?$/))),
 })
 
-/** Sportsbook settings (spec section 3, Settings). For a player, with what the player chose. */
+/** Sportsbook settings (spec section 3, Settings); for a player, including the player's choices. */
 export const settings = z.object({
   custom_bet_enabled: z.boolean(),
   custom_bet_allow_single: z.boolean(),
   /** Quick stakes by currency, in subunits. */
   stakes: z.record(z.string(), z.array(z.int())),
-  /** By currency; one that is missing takes no bets. */
+  /** By currency; a missing currency takes no bets. */
   stake_limits: z.record(z.string(), stakeLimits),
-  /** For stakes that were kept in another currency; without them such a bet comes back with nothing staked. */
+  /** For stakes stored in another currency; without them such a bet is restored without a stake. */
   rates: z.optional(exchangeRates),
   auto_accept_odds_change: oddsAcceptMode,
   odds_types: z.array(oddsType),
@@ -49,10 +49,10 @@ export const settings = z.object({
 /** JSON of {@link settings}. */
 export type SettingsWire = z.infer<typeof settings>
 
-/** Path of a page of the operator's own, below the base path: `help`, `help/payments`. */
+/** Path of a custom page of the operator, below the base path: `help`, `help/payments`. */
 export const pagePath = z.string().check(z.regex(/^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,2}$/))
 
-/** Who runs the site, and how to reach them. */
+/** The operator of the site, and how to contact them. */
 const operator = z.object({
   name: z.string(),
   licence: z.nullable(z.string()),
@@ -61,20 +61,22 @@ const operator = z.object({
   phone: z.nullable(z.string()),
 })
 
-/** What the installation is (spec section 3, System). */
+/** The installation's settings (spec section 3, System). */
 export const system = z.object({
   site_name: z.string(),
   /** Configured locales; the first needs no prefix in addresses. */
   locales: z.array(z.string()),
   rtl_view: z.boolean(),
-  /** Whether the first locale has its prefix in addresses too; absent means that it has none. */
+  /** Whether the first locale has a prefix in addresses too; absent means no. */
   always_prefix: z.optional(z.boolean()),
-  /** Pages of the operator's own, as menus list them; `GET /pages/{path}` has their content. */
+  /** Custom pages of the operator, as listed in menus; `GET /pages/{path}` has their content. */
   custom_pages: z.optional(z.array(z.object({ path: pagePath, title: z.string() }))),
   operator: z.optional(z.nullable(operator)),
-  /** Countries whose visitors get no page but that which says so. */
+  /** Countries whose visitors see only a page that says so. */
   blocked_countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))),
-  /** Who is not in this group of players is sent to the platform's front end (spec section 2.6); null lets everyone in. */
+  /**
+   * Players outside this group are redirected to the platform's front end (spec section 2.6); null lets everyone in.
+   */
   user_group_check: z.optional(z.nullable(z.object({ group_id: z.string(), platform_url: z.url() }))),
   currencies: z.array(
     z.object({
@@ -87,7 +89,9 @@ export const system = z.object({
     }),
   ),
   default_currency_code: currencyCode,
-  /** How moved prices are handled for bettors who have not chosen; absent means `higher`. A player's choice is in the settings. */
+  /**
+   * The accept mode of bettors who have not chosen one; absent means `higher`. A player's choice is in the settings.
+   */
   default_accept_mode: z.optional(oddsAcceptMode),
   user_country: z.nullable(z.object({ name: z.string(), code: z.string() })),
   /** Market groups in display order: key and localized name. */
@@ -95,14 +99,14 @@ export const system = z.object({
   sign_in_allowed: z.boolean(),
   /** Whether slips can be shared by a code (spec section 5, Share bet). */
   share_bets: z.boolean(),
-  /** Without it the ticket panel shows the bet slip only (spec section 2.3). */
+  /** If false, the ticket panel shows only the bet slip (spec section 2.3). */
   is_my_bets_visible: z.boolean(),
-  /** Whether there is horse racing: its page, its sport and its races. */
+  /** Whether horse racing is offered: its page, its sport and its races. */
   is_horse_racing_enabled: z.boolean(),
   is_lottery_enabled: z.boolean(),
   /**
-   * Whether `POST /bets` takes one key once (`Idempotency-Key`); absent means that it does. Where it does not, the client sends a
-   * placement once only, and looks for it in the list of bets when its answer is lost.
+   * Whether `POST /bets` honours `Idempotency-Key`; absent means yes. If not, the client sends a placement only once,
+   * and looks for it in the list of bets when its answer is lost.
    */
   idempotent_placing: z.optional(z.boolean()),
 })

@@ -4,15 +4,16 @@ import { draftBet, draftSelection } from './bet.ts'
 import { id, instant, marketStatus, matchStatus, odds, provider, slug } from './primitives.ts'
 
 /**
- * One selection of a shared bet as it stands now. Names are in the language of the request and are told of what is gone, too.
+ * The current state of one selection of a shared bet. Names are in the language of the request and are included for
+ * selections that are no longer offered.
  */
 export const sharedSelection = z.extend(draftSelection, {
-  /** The price now; the shared one where there is none any more. */
+  /** The current price; the shared one where there is none. */
   odds,
   /** The price when it was shared. */
   shared_odds: odds,
   availability: z.enum(['available', 'suspended', 'not_available']),
-  /** 4 (finished) where the match is no longer known. */
+  /** 4 (finished) where the match has been removed. */
   match_status: matchStatus,
   /** Null where the line is no longer offered. */
   market_status: z.nullable(marketStatus),
@@ -27,7 +28,7 @@ export const sharedSelection = z.extend(draftSelection, {
   /** Absent where the event has no two sides: `name_a` is then its name. */
   name_b: z.optional(z.string()),
   provider,
-  /** What it is decided in; absent where it is gone. Outcomes that depend on each other are not combined. */
+  /** What decides it; absent where it has been removed. Outcomes that depend on each other cannot be combined. */
   contest: z.optional(
     z.object({
       type: z.enum(EVENT_TYPES),
@@ -44,7 +45,7 @@ export const sharedSelection = z.extend(draftSelection, {
 /** JSON of {@link sharedSelection}. */
 export type SharedSelectionWire = z.infer<typeof sharedSelection>
 
-/** A named bet, such as `lucky-15`: a system that goes out as several bets when it is placed, and is shared as one. Without `system_id`. */
+/** A named bet, such as `lucky-15`: a system that is placed as several bets, and shared as one. Without `system_id`. */
 const named = z.optional(id)
 
 /** A bet to share. */
@@ -53,7 +54,7 @@ export const betToShare = z.extend(draftBet, { named })
 /** JSON of {@link betToShare}. */
 export type BetToShareWire = z.infer<typeof betToShare>
 
-/** A bet somebody shared. It says nothing of who. */
+/** A shared bet. It contains nothing about its sharer. */
 export const sharedBet = z.extend(z.pick(draftBet, { type: true, stake: true, system_id: true }), {
   named,
   selections: z.array(sharedSelection),

@@ -1,20 +1,20 @@
 /** Auth status (spec section 4). */
 export const AUTH_STATUSES = ['UNKNOWN', 'PENDING', 'LOGGED_IN', 'NOT_LOGGED_IN'] as const
 
-/** Whether it is known who the visitor is (spec section 4, auth status). */
+/** Whether the visitor is known to be signed in or not (spec section 4, auth status). */
 export type AuthStatus = (typeof AUTH_STATUSES)[number]
 
 /** What changes the auth status. */
 export type AuthEvent =
   | { readonly type: 'settings-fetch-started' }
   | { readonly type: 'profile-received'; readonly isLoggedIn: boolean }
-  /** The fetch ended without a profile: the visitor goes on as anonymous. */
+  /** The fetch ended without a profile: the visitor continues as anonymous. */
   | { readonly type: 'profile-failed' }
   | { readonly type: 'signed-out' }
 
 /**
  * The next auth status ([AUTH-1] to [AUTH-4]). Only UNKNOWN becomes PENDING: a later fetch must not blank a header that
- * already knows who is there.
+ * already shows the player.
  */
 export function nextAuthStatus(status: AuthStatus, event: AuthEvent): AuthStatus {
   switch (event.type) {

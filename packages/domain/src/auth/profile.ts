@@ -1,4 +1,4 @@
-/** The parts of a player's profile that say who it is (spec section 3, User). */
+/** The parts of a profile that identify the player (spec section 3, User). */
 export type ProfileNames = {
   readonly name?: string
   readonly firstName?: string

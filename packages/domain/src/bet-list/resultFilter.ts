@@ -15,8 +15,8 @@ const RESULTS_UNDER: Readonly<Record<BetResultFilter, readonly BetResult[]>> = {
 }
 
 /**
- * The results that belong under a filter ([LIST-1]). A half win paid more than its stake and a half loss less, so they are a win and a
- * loss; what was cashed out was none of the three and is under `all` only, as is what is still open.
+ * The results that belong under a filter ([LIST-1]). A half win paid more than its stake and a half loss less, so they
+ * are a win and a loss; a cashed-out bet is none of the three and is under `all` only, as is an open one.
  */
 export function resultsUnder(filter: BetResultFilter): readonly BetResult[] {
   return RESULTS_UNDER[filter]

@@ -4,10 +4,10 @@ import type { BetBonus } from '../bonus/index.ts'
 import { spendsBalance } from '../bonus/index.ts'
 import type { CurrencyCode } from '../money/index.ts'
 
-/** What bets came to, in subunits of one currency. `net` is returned less staked: below 0 is a loss. */
+/** Sums of bets in subunits of one currency. `net` is returned less staked: below 0 is a loss. */
 export type Returns = { readonly staked: number; readonly returned: number; readonly net: number }
 
-/** A bet as totals see it. `winAmount` is all that was paid for it, partial cash-outs included. */
+/** The fields of a bet that totals need. `winAmount` is everything paid for it, partial cash-outs included. */
 export type CountedBet = Pick<Bet, 'status' | 'stake' | 'winAmount'> & { readonly bonus?: BetBonus }
 
 /** Totals of a period in one currency. */
@@ -17,15 +17,15 @@ export type PeriodTotal = Returns & {
   readonly bets: number
 }
 
-/** What came of the bets that were settled on one day. `at`: midnight UTC at its start, epoch milliseconds. */
+/** Sums of the bets settled on one day. `at`: midnight UTC at its start, epoch milliseconds. */
 export type DayReturns = Returns & { readonly at: number; readonly bets: number }
 
 /** A day of the curve. `total`: net since the start of the period, in subunits. */
 export type CurveDay = DayReturns & { readonly total: number }
 
 /**
- * What one bet cost and paid ([LIST-2]). Undefined while it is not over, and for what never stood: a bet that was declined had its stake
- * back and is in no total. A freebet of the house's money cost the bettor nothing.
+ * What one bet cost and paid ([LIST-2]). Undefined while it is not over, and for a declined bet: its stake was returned
+ * and it is in no total. A freebet with the operator's money cost the bettor nothing.
  */
 export function returnsOf({ status, stake, winAmount, bonus }: CountedBet): Returns | undefined {
   if (betPhase(status) !== 'settled') return undefined
@@ -34,7 +34,9 @@ export function returnsOf({ status, stake, winAmount, bonus }: CountedBet): Retu
   return { staked, returned, net: returned - staked }
 }
 
-/** Totals of these bets, one for each currency, by its code: sums of different currencies are never added ([LIST-3]). */
+/**
+ * Totals of these bets, one for each currency, by its code: sums of different currencies are never added ([LIST-3]).
+ */
 export function periodTotals(bets: readonly CountedBet[]): readonly PeriodTotal[] {
   const totals = new Map<CurrencyCode, PeriodTotal>()
   for (const bet of bets) {
@@ -47,7 +49,9 @@ export function periodTotals(bets: readonly CountedBet[]): readonly PeriodTotal[
   return [...totals.values()].toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-/** The curve of profit and loss: days oldest first, each with the net of the period so far ([LIST-4]). One currency. */
+/**
+ * The curve of profit and loss: days oldest first, each with the cumulative net of the period ([LIST-4]). One currency.
+ */
 export function profitCurve(days: readonly DayReturns[]): readonly CurveDay[] {
   let total = 0
   return days.toSorted((a, b) => a.at - b.at).map(day => ({ ...day, total: (total += day.net) }))

@@ -22,7 +22,7 @@ export const BET_STATUSES = [
   'rejected',
 ] as const
 
-/** Where a placed bet is in its life (spec section 3, Bet). */
+/** The stage of a placed bet's life (spec section 3, Bet). */
 export type BetStatus = (typeof BET_STATUSES)[number]
 
 /** Result codes of a leg, and of a bet (spec section 3, Bet). */
@@ -44,14 +44,14 @@ export type BetResult = (typeof BET_RESULTS)[number]
 export type BetLeg = OutcomeKey & {
   /** The price it was accepted at; while the bet is `submitted`, the price it was received at. */
   readonly odds: Odds
-  /** The price the bettor saw at the tap, where the back end says. */
+  /** The price the bettor saw at the tap, if the back end reports it. */
   readonly oddsAtTap?: Odds
-  /** The price when the request came in, where the back end says. */
+  /** The price when the request came in, if the back end reports it. */
   readonly oddsAtArrival?: Odds
   readonly result: BetResult
-  /** Competitors in a dead heat, 2 or more; absent where there is none. */
+  /** Number of competitors in a dead heat, 2 or more; absent where there is none. */
   readonly tied?: number
-  /** How many places they share, where it is more than one. */
+  /** Number of places they share, if more than one. */
   readonly tiedPlaces?: number
   readonly provider: Provider
   readonly matchStatus: MatchStatus
@@ -74,7 +74,7 @@ export type BetLeg = OutcomeKey & {
 /** A placed bet (spec section 3, Bet). */
 export type Bet = {
   readonly id: string
-  /** Short number for people to say on the phone. */
+  /** Short number that can be read out on the phone. */
   readonly ref: string
   readonly type: BetType
   readonly status: BetStatus
@@ -89,7 +89,7 @@ export type Bet = {
   readonly isVip: boolean
   /** Systems only: k of n legs make a line. */
   readonly system?: { readonly id: string; readonly winCount: number; readonly totalCount: number }
-  /** Rises with every change of the bet; absent where the back end does not count. */
+  /** Increases with every change of the bet; absent where the back end has no versions. */
   readonly version?: number
   /** When the bookmaker decides a `submitted` bet or a cash-out in progress, epoch milliseconds. */
   readonly decideAt?: number
@@ -97,20 +97,23 @@ export type Bet = {
   readonly acceptMode?: OddsAcceptMode
   /** Why a `rejected` bet was refused. */
   readonly refusal?: { readonly code?: number; readonly message?: string }
-  /** The part of the stake that still runs; absent means all of it. */
+  /** The part of the stake that was not cashed out; absent means all of it. */
   readonly openStake?: Money
   /** Which part of the stake was cashed out, and for how much. */
   readonly cashedOut?: { readonly stake: Money; readonly value: Money }
-  /** What cashing out pays now, or why it pays nothing; `version` rises with each offer. Absent where the back end offers none ever. */
+  /**
+   * What cashing out pays now, or why it pays nothing; `version` increases with each offer. Absent where the back end
+   * has no cash-out.
+   */
   readonly cashout?: {
     readonly version: number
     readonly offer?: Money
     readonly because?: string
   }
-  /** Cash out by itself at this much or more. */
+  /** Cashes out automatically at this much or more. */
   readonly cashoutAtLeast?: Money
   /** When a corrected result last changed what the bet pays, epoch milliseconds. */
   readonly correctedAt?: number
-  /** Whether the back end has its signed receipt. */
+  /** Whether its signed receipt is available. */
   readonly hasReceipt?: boolean
 }

@@ -1,6 +1,6 @@
 import type { Bet, BetStatus } from './bet.ts'
 
-/** Where a bet stands for the bettor: not yet accepted, refused, running, or over. */
+/** The phase of a bet for the bettor: not yet accepted, refused, running, or over. */
 export type BetPhase = 'pending' | 'declined' | 'open' | 'settled'
 
 const STANDING: Readonly<Record<BetStatus, BetPhase>> = {
@@ -27,8 +27,8 @@ export const BET_FILTERS = ['all', 'open', 'settled'] as const
 export type BetFilter = (typeof BET_FILTERS)[number]
 
 /**
- * Whether a bet belongs under a filter ([BET-3]). Pending counts as open, declined as settled: it is over. A VIP bet that was
- * rejected is in no list at all (spec section 4; [BET-4]).
+ * Whether a bet belongs under a filter ([BET-3]). Pending counts as open, declined as settled, because it is over. A
+ * rejected VIP bet is in no list at all (spec section 4; [BET-4]).
  */
 export function isListedUnder(bet: Pick<Bet, 'status' | 'isVip'>, filter: BetFilter): boolean {
   if (bet.isVip && bet.status === 'rejected') return false

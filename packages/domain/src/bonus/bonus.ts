@@ -14,16 +14,16 @@ export const BONUS_TYPES = [
   'jackpot',
 ] as const
 
-/** What a bonus does to a bet. */
+/** The effect of a bonus on a bet. */
 export type BonusType = (typeof BONUS_TYPES)[number]
 
-/** A bonus as a bet carries it, or could (spec section 3, Bet: availableBonuses). */
+/** A bonus on a bet, or available for it (spec section 3, Bet: availableBonuses). */
 export type BetBonus = {
   readonly id: string
   readonly type: BonusType
-  /** Comboboost only: what it multiplies into the combined odds. */
+  /** Comboboost only: the factor on the combined odds. */
   readonly odds?: BonusOdds
-  /** Freebets only: the whole of it is staked at once. */
+  /** Freebets only: it can only be staked as a whole. */
   readonly freebetStake?: Money
 }
 
@@ -32,20 +32,23 @@ export function isFreebet(type: BonusType): boolean {
   return type.startsWith('freebet_')
 }
 
-/** Whether the bettor can put it on a bet by hand ([SLIP-16]). A comboboost applies by itself; the others never stand on a bet. */
+/**
+ * Whether the bettor can put it on a bet by hand ([SLIP-16]). A comboboost applies automatically; the others are never
+ * on a bet.
+ */
 export function isSettableBonus(type: BonusType): boolean {
   return isFreebet(type) || type === 'hunting' || type === 'tournament'
 }
 
 /**
- * Whether a comboboost can stand on a bet of this type: it multiplies the product of all legs, which a combo has and a custom bet's
- * joint price is; singles and systems have none ([BONUS-4]).
+ * Whether a comboboost can be on a bet of this type: it multiplies the product of all legs, which a combo has and which
+ * a custom bet's joint price represents; singles and systems have none ([BONUS-4]).
  */
 export function takesBoost(type: BetType): boolean {
   return type === 'combo' || type === 'custom_bet'
 }
 
-/** What stands in for a bonus that went: hunting, else tournament, else comboboost ([SLIP-15]). */
+/** The bonus that replaces one that is gone: hunting, else tournament, else comboboost ([SLIP-15]). */
 export function fallbackBonus(available: readonly BetBonus[]): BetBonus | undefined {
   const byType = (type: BonusType) => available.find(bonus => bonus.type === type)
   return byType('hunting') ?? byType('tournament') ?? byType('comboboost')

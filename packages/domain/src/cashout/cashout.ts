@@ -2,7 +2,7 @@ import type { BetType } from '../bet/index.ts'
 import type { Odds } from '../odds/index.ts'
 import type { SettledLeg } from '../settlement/index.ts'
 
-/** What the house keeps of a bet's worth when it is cashed out, in basis points: 5 % ([CASHOUT-2]). */
+/** The operator's margin when a bet is cashed out, in basis points: 5 % ([CASHOUT-2]). */
 export const CASHOUT_MARGIN_BP = 500
 
 /** Why a bet has no cash-out offer ([CASHOUT-4] to [CASHOUT-6]). */
@@ -18,7 +18,7 @@ export const CASHOUT_HINDRANCES = [
 /** Why a bet has no cash-out now. */
 export type CashoutHindrance = (typeof CASHOUT_HINDRANCES)[number]
 
-/** How likely each end of an open leg is now, in parts per million; what is missing to a million is how likely it loses. */
+/** How likely each result of an open leg is now, in parts per million; the rest to a million is how likely it loses. */
 export type CashoutChances = {
   readonly win: number
   readonly halfWin: number
@@ -26,18 +26,18 @@ export type CashoutChances = {
   readonly halfLose: number
 }
 
-/** A leg as cash-out sees it: settled, or open with its chances. */
+/** A leg for cash-out: settled, or open with its chances. */
 export type CashoutLeg = SettledLeg & {
-  /** Open legs only. An open leg that has none and is not suspended cannot be priced. */
+  /** Open legs only. An open leg without chances that is not suspended cannot be priced. */
   readonly chances?: CashoutChances
-  /** Open legs only: the market is not open, or its match or provider is paused. It passes by itself. */
+  /** Open legs only: the market is not open, or its match or provider is paused. Temporary. */
   readonly isSuspended?: boolean
 }
 
-/** A running bet as cash-out sees it. */
+/** A running bet for cash-out. */
 export type CashoutBet = {
   readonly type: BetType
-  /** The part of the stake that is still at risk, in subunits. */
+  /** The part of the stake that was not cashed out, in subunits. */
   readonly stake: number
   /** What that part pays if every open leg wins, in subunits. */
   readonly potentialWin: number

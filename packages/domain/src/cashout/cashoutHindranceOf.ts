@@ -3,7 +3,7 @@ import type { BonusType } from '../bonus/index.ts'
 import { isFreebet } from '../bonus/index.ts'
 import type { CashoutHindrance } from './cashout.ts'
 
-/** Undefined: the bet runs, and its legs say what it is worth. */
+/** Undefined: the bet runs, and its legs determine its value. */
 const BY_STATUS: Readonly<Record<BetStatus, CashoutHindrance | undefined>> = {
   submitted: 'not_offered',
   waiting_results: undefined,
@@ -17,8 +17,8 @@ const BY_STATUS: Readonly<Record<BetStatus, CashoutHindrance | undefined>> = {
 }
 
 /**
- * Why a bet has no offer whatever its legs are worth ([CASHOUT-6]): it is over, it is not accepted yet, a cash-out is under way, or its
- * stake is a freebet's and was never the bettor's to take back.
+ * Why a bet has no offer whatever its legs are worth ([CASHOUT-6]): it is over, it is not accepted yet, a cash-out is
+ * in progress, or its stake is a freebet's and never was the bettor's money.
  */
 export function cashoutHindranceOf(bet: {
   readonly status: BetStatus

@@ -6,12 +6,13 @@ import type { CashoutBet, CashoutChances, CashoutHindrance, CashoutLeg, CashoutO
 
 const PPM = 1_000_000
 const BASIS_POINTS = 10_000
-/** Four shares, each rounded to a millionth by itself, may pass the whole by so much. */
+/** Four shares, each rounded to a millionth, may exceed the whole by this much. */
 const ROUNDING_PPM = 2
 
 /**
- * What a bet can be cashed out for now ([CASHOUT-1] to [CASHOUT-3]): its open stake x the sum over its lines of settled factors
- * times expected factors, less the margin, rounded half up once and never above what it can still win. `marginBp` is 0 to 10,000.
+ * What a bet can be cashed out for now ([CASHOUT-1] to [CASHOUT-3]): its open stake x the sum over its lines of settled
+ * factors times expected factors, less the margin, rounded half up once and never above what it can still win.
+ * `marginBp` is 0 to 10,000.
  */
 export function priceCashout(bet: CashoutBet, marginBp: number): CashoutOffer {
   const because = hindranceOf(bet)
@@ -33,15 +34,17 @@ function worthOf({ type, legs, winCount }: CashoutBet): Ratio {
 }
 
 /**
- * A custom bet pays its joint odds if no leg fails; with a leg that is void or half so already it is void by then and only the
- * stake comes back ([CASHOUT-3], as [SETTLE-12]).
+ * A custom bet pays its joint odds if no leg fails; with a leg that is void or half so already it is void by then and
+ * only the stake comes back ([CASHOUT-3], as [SETTLE-12]).
  */
 function jointWorth({ legs, customOdds, customChance }: CashoutBet): Ratio {
   const isVoid = legs.some(leg => !isOpen(leg) && leg.result !== 'win_entire')
   return multiply(isVoid ? ONE : ratio(customOdds!, ODDS_SCALE), ratio(customChance!, PPM))
 }
 
-/** What an open leg multiplies the stake by on average: the factor of each end, weighted by its chance ([CASHOUT-1]). */
+/**
+ * What an open leg multiplies the stake by on average: the factor of each end, weighted by its chance ([CASHOUT-1]).
+ */
 function expectedFactor(leg: CashoutLeg): Ratio {
   const { win, halfWin, refund, halfLose } = leg.chances!
   const ends = [
@@ -55,7 +58,9 @@ function expectedFactor(leg: CashoutLeg): Ratio {
     .reduce(add, ZERO)
 }
 
-/** Why the bet cannot be priced now; what will never pass comes before what passes by itself ([CASHOUT-4], [CASHOUT-5]). */
+/**
+ * Why the bet cannot be priced now; what will never pass comes before what passes by itself ([CASHOUT-4], [CASHOUT-5]).
+ */
 function hindranceOf(bet: CashoutBet): CashoutHindrance | undefined {
   const settlement = settleBet(bet)
   if (settlement.settled) return settlement.payout === 0 ? 'lost' : 'decided'

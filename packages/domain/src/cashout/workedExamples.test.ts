@@ -78,7 +78,9 @@ test('[CASHOUT-3] a custom bet', () => {
   expect(value(custom)).toEqual({ offered: true, value: 4122 })
 })
 
-// An offer of 24.75 on a stake of 20.00. 8.00 of it pays 24.75 x 8 / 20 = 9.90; 12.00 go on and are worth 24.75 x 12 / 20 = 14.85.
+// An offer of 24.75 on a stake of 20.00. 8.00 of it pays 24.75 x 8
+// 20 = 9.90; 12.00 go on and are worth 24.75 x 12
+// 20 = 14.85.
 test('[CASHOUT-7] a part of a single, and what goes on', () => {
   expect(cashoutPart(2475, 2000, 800)).toBe(990)
   expect(cashoutPart(2475, 2000, 1200)).toBe(1485)

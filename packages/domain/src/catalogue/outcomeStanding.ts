@@ -1,6 +1,6 @@
 import type { BetResult } from '../bet/index.ts'
 
-/** What became of an outcome, as a list of results says it. */
+/** The result of an outcome, as a list of results shows it. */
 export type OutcomeStanding = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost' | 'open'
 
 /** What a result code means for an outcome ([CAT-8]). A bet can be cashed out, an outcome cannot. */

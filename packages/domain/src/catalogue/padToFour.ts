@@ -1,4 +1,6 @@
-/** A list of four numbers as a text gives it, separated by commas or spaces: what is missing or no number is 0, what is more is left out ([CAT-2]). */
+/**
+ * Parses four numbers separated by commas or spaces: a missing or invalid one is 0, further ones are ignored ([CAT-2]).
+ */
 export function padToFour(text: string): readonly [number, number, number, number] {
   const [first, second, third, fourth] = text
     .trim()

@@ -1,12 +1,15 @@
 import { PROVIDERS, SPORT_TYPES, type Provider, type SportType } from '../match/index.ts'
 
-/** Whose matches a tester wants to see, by sport type; a type without an entry shows those of all. */
+/**
+ * The provider whose matches a tester wants to see, by sport type; a type without an entry shows those of all
+ * providers.
+ */
 export type TestProviders = ReadonlyMap<SportType, Provider>
 
-/** Cookie that holds them, mirrored from the local storage entry of the same name (spec section 9). */
+/** The cookie with this choice, mirrored from the local storage entry of the same name (spec section 9). */
 export const TEST_PROVIDERS_COOKIE = 'test_custom_providers'
 
-/** Reads `<sport type>:<provider>|...`. Anything else, a type named twice among it, is ignored as a whole ([CAT-3]). */
+/** Reads `<sport type>:<provider>|...`. Anything else, including a repeated type, is ignored as a whole ([CAT-3]). */
 export function readTestProviders(text: string | undefined): TestProviders | undefined {
   if (!text) return undefined
   const found = new Map<SportType, Provider>()
@@ -20,7 +23,7 @@ export function readTestProviders(text: string | undefined): TestProviders | und
   return found
 }
 
-/** The same choice in one form, whatever order it was written in: a key of what is shared. */
+/** The choice in canonical form, independent of the order it was written in: a key for shared caches. */
 export function writeTestProviders(providers: TestProviders): string {
   return SPORT_TYPES.flatMap(type => (providers.has(type) ? [`${type}:${providers.get(type)}`] : [])).join(
     '|',

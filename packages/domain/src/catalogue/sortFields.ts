@@ -1,4 +1,4 @@
-/** What lists of matches are sorted by, either way (spec section 9, sort fields; [CAT-4]). */
+/** The sort fields of lists of matches, ascending or descending (spec section 9, sort fields; [CAT-4]). */
 export const SORT_FIELDS = [
   'sport_id',
   'sport_priority',

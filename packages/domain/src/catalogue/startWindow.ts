@@ -1,26 +1,29 @@
-/** Instants in epoch milliseconds between which a match starts; `to` is the first that no longer counts. */
+/** Instants in epoch milliseconds between which a match starts; `to` is exclusive. */
 export type StartWindow = { readonly from: number; readonly to: number }
 
-/** How soon a list asks for its matches to start (spec section 2.4, `time`). */
+/** How soon the matches of a list start (spec section 2.4, `time`). */
 export const SOON = ['1h', '3h', '12h', '24h', '48h'] as const
 
 /** A choice of how soon matches start. */
 export type Soon = (typeof SOON)[number]
 
-/** The day after the last one has four digits of a year too. */
+/** The day after the last one must have a four-digit year too. */
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '9999-12-30'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** What starts within so many hours from now, to the full minute, so that a list asked for twice in one is the same ([CAT-5]). */
+/**
+ * The window of the next hours, rounded to the full minute, so that two requests within a minute get the same list
+ * ([CAT-5]).
+ */
 export function soonWindow(soon: Soon, now: number): StartWindow {
   const from = Math.floor(now / MINUTE_MS) * MINUTE_MS
   return { from, to: from + MINUTE_MS + Number.parseInt(soon, 10) * HOUR_MS }
 }
 
-/** What lies in both; empty, and so without a match, where they do not meet. */
+/** The intersection of two windows; empty, and so without a match, where they do not overlap. */
 export function windowsTogether(one: StartWindow, other: StartWindow): StartWindow {
   return {
     from: Math.max(one.from, other.from),
@@ -29,14 +32,14 @@ export function windowsTogether(one: StartWindow, other: StartWindow): StartWind
 }
 
 /**
- * A day of the calendar in a time zone, from its first instant to that of the day after: mostly 23 to 25 hours, none at all where a
- * country moved over the date line and left the day out ([CAT-6]). @param date `2026-11-22`
+ * A calendar day in a time zone, from its first instant to that of the next day: mostly 23 to 25 hours, empty where a
+ * country moved over the date line and skipped the day ([CAT-6]). @param date `2026-11-22`
  */
 export function dayWindow(date: string, timeZone: string): StartWindow {
   return { from: beginOf(date, timeZone), to: beginOf(dayAfter(date, 1), timeZone) }
 }
 
-/** The day so many days after another; before it where negative. */
+/** The day this many days after another; before it where negative. */
 export function dayAfter(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
@@ -55,7 +58,7 @@ export function dayOf(instant: number, timeZone: string): string {
   return `${of('year')}-${of('month')}-${of('day')}`
 }
 
-/** Whether a text names a day that the calendar has, and whose midnights a clock can tell: from 1970 on ([CAT-6]). */
+/** Whether a text is a valid calendar day from 1970 on ([CAT-6]). */
 export function isDay(text: string): boolean {
   if (text < FIRST_DAY || text > LAST_DAY) return false
   const day = new Date(`${text}T00:00:00Z`)
@@ -63,8 +66,9 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * The first instant of a day or, where the zone left it out, of the day after. Clocks change once within two days, if at all, so the
- * offsets of a day before and after are all there are; at the change itself one of them reads midnight.
+ * The first instant of a day or, where the zone skipped it, of the next day. Clocks change at most once within two
+ * days, so the offsets of the days before and after are the only candidates; at the change itself one of them gives
+ * midnight.
  */
 function beginOf(date: string, timeZone: string): number {
   const utc = Date.parse(`${date}T00:00:00Z`)

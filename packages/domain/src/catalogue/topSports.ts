@@ -1,7 +1,7 @@
-/** Sports that stand first where the site names none (spec section 9, default top sports; [CAT-7]). */
+/** Sports that come first where the site configures none (spec section 9, default top sports; [CAT-7]). */
 export const DEFAULT_TOP_SPORTS: readonly string[] = ['soccer', 'tennis', 'cricket', 'basketball']
 
-/** Sports with the top ones first, in their own order; the others as they came ([CAT-7]). */
+/** Sports with the top ones first, in their configured order; the others keep their order ([CAT-7]). */
 export function topSportsFirst<T extends { readonly key: string }>(
   sports: readonly T[],
   top: readonly string[] = DEFAULT_TOP_SPORTS,

@@ -1,9 +1,9 @@
-/** One of the player's accounts, as far as the choice of a currency goes. */
+/** The part of a player's account that choosing a currency needs. */
 export type CurrencyAccount = { readonly currency: string }
 
 /**
- * Whether choosing a currency calls the account change (spec section 4, currency): only if it differs from the profile's
- * ([CURRENCY-1]) and the player has an account in it ([CURRENCY-2]). Visitors have neither.
+ * Whether choosing a currency calls the account change (spec section 4, currency): only if it differs from the
+ * profile's ([CURRENCY-1]) and the player has an account in it ([CURRENCY-2]). Visitors have neither.
  */
 export function accountChange(
   wanted: string,

@@ -1,13 +1,15 @@
-/** What can be a player's favourite (spec section 7.1, favourites; which the other types are is ours: [FAVOURITE-1]). */
+/** The types of favourites (spec section 7.1, favourites; the other types are ours: [FAVOURITE-1]). */
 export const FAVOURITE_TYPES = ['matches', 'tournaments', 'categories', 'sports', 'competitors'] as const
 
-/** What a player can mark as a favourite. */
+/** What a player can add as a favourite. */
 export type FavouriteType = (typeof FAVOURITE_TYPES)[number]
 
-/** Most favourites of one type that a player has ([FAVOURITE-2]): a list is still one to look through, and the store is not for filling. */
+/**
+ * Maximum favourites of one type per player ([FAVOURITE-2]): a list stays readable, and the storage cannot be filled.
+ */
 export const FAVOURITES_MAX = 200
 
-/** Whether one more of a type fits beside `count` ([FAVOURITE-2]). One that is there already needs no place. */
+/** Whether one more of a type fits beside `count` ([FAVOURITE-2]). An existing one always fits. */
 export function fitsFavourites(count: number, isThere: boolean): boolean {
   return isThere || count < FAVOURITES_MAX
 }

@@ -7,17 +7,18 @@ import type { LiableKind } from './liableBet.ts'
 export const LIMIT_PARTS = 1_000_000_000
 
 /**
- * How many times the limit of one bet the open bets of all players may cost, on one outcome and on one match ([LIABILITY-1]). One player's
- * bets on an outcome may cost what one bet may: else the limit of a bet would be passed by placing it again.
+ * How many times the limit of one bet the open bets of all players may cost, on one outcome and on one match
+ * ([LIABILITY-1]). One player's bets on an outcome may cost as much as one bet: otherwise the limit of a bet could be
+ * exceeded by placing it again.
  */
 export const LIABILITY_TIMES = { player: 1, outcome: 5, match: 20 } as const
 
-/** What a claim is measured by: the bet's win, its stake, or what so much of each unit of its stake would pay. */
+/** What a claim is measured by: the bet's win, its stake, or what each unit of its stake would pay. */
 export type ClaimBasis = 'win' | 'stake' | { readonly perStake: Ratio }
 
 /** One limit that a bet counts against. */
 export type LiabilityClaim = {
-  /** Names the limit: bets with the same key share it. */
+  /** Identifies the limit: bets with the same key share it. */
   readonly key: string
   /** In parts. */
   readonly limit: number
@@ -44,7 +45,7 @@ export function claimsOf(bet: LiableKind): readonly LiabilityClaim[] {
 }
 
 function claimsOnMatches(bet: LiableKind): readonly LiabilityClaim[] {
-  // All legs of a custom bet are of one match, and it pays when that match goes as picked.
+  // All legs of a custom bet are of one match, and it pays only depending on that match.
   if (bet.type === 'custom_bet') return [claim('match', `match ${bet.legs[0]!.matchId}`, 'win')]
   return bet.legs.map((leg, i) => claim('match', `match ${leg.matchId}`, basisOfLeg(bet, i)))
 }
@@ -53,9 +54,9 @@ function claim(scope: keyof typeof LIABILITY_TIMES, key: string, basis: ClaimBas
   return { key, limit: LIABILITY_TIMES[scope] * LIMIT_PARTS, basis }
 }
 
-/** What a leg alone would pay: the odds of the other legs are the chance that the bet is lost all the same ([LIABILITY-4]). */
+/** What a leg alone would pay: the other legs' odds reflect the chance that the bet loses anyway ([LIABILITY-4]). */
 function basisOfLeg({ type, legs, winCount = legs.length }: LiableKind, leg: number): ClaimBasis {
   if (type === 'single') return 'win'
-  // Of a system's lines so many have this leg ([LIABILITY-5]).
+  // The share of a system's lines that contain this leg ([LIABILITY-5]).
   return { perStake: ratio(BigInt(legs[leg]!.odds) * BigInt(winCount), 1000n * BigInt(legs.length)) }
 }

@@ -3,12 +3,12 @@ import type { LiabilityClaim, ClaimBasis } from './claimsOf.ts'
 import { claimsOf, LIMIT_PARTS } from './claimsOf.ts'
 import type { LiableBet } from './liableBet.ts'
 
-/** What a bet takes of one limit, in parts. */
+/** What a bet uses of one limit, in parts. */
 export type LiabilityCount = Pick<LiabilityClaim, 'key' | 'limit'> & { readonly parts: number }
 
 /**
- * What a bet takes of each of its limits now ([LIABILITY-3]): nothing once it is over. Rounded up to the part, so that what is counted is
- * never less than what is owed.
+ * What a bet uses of each of its limits now ([LIABILITY-3]): nothing once it is over. Rounded up, so that no less is
+ * counted than is owed.
  */
 export function countsOf(bet: LiableBet): readonly LiabilityCount[] {
   const standing = betPhase(bet.status)
@@ -20,7 +20,7 @@ export function countsOf(bet: LiableBet): readonly LiabilityCount[] {
 }
 
 function partsOn(basis: ClaimBasis, { openStake, potentialWin, isVip, measure }: LiableBet): number {
-  // What a trader took above the limit of stakes uses up none of it ([LIABILITY-7]).
+  // A stake that a trader accepted above the limit uses none of it ([LIABILITY-7]).
   if (basis === 'stake') return isVip ? 0 : measured(openStake, measure.maxStake)
   if (basis === 'win') return measured(potentialWin, measure.maxWin)
   const { n, d } = basis.perStake

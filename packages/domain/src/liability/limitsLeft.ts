@@ -7,12 +7,13 @@ import type { LiabilityClaim } from './claimsOf.ts'
 import { claimsOf, LIMIT_PARTS } from './claimsOf.ts'
 import type { LiableKind } from './liableBet.ts'
 
-/** Parts of the limit named by a key that open bets take. */
+/** Parts that open bets use of the limit with a key. */
 export type UsedOf = (key: string) => number
 
 /**
- * What one more bet of this kind may stake and win, in subunits: the limits of its currency, or the less that open bets leave of a limit
- * ([LIABILITY-8]). A bet within both is within every limit, and one that stakes a subunit more than the tighter one allows is not.
+ * What one more bet of this kind may stake and win, in subunits: the limits of its currency, or less where open bets
+ * use part of a limit ([LIABILITY-8]). A bet within both is within every limit, and one that stakes a subunit more than
+ * the tighter one allows is not.
  */
 export function limitsLeft(bet: LiableKind, usedOf: UsedOf): Required<Omit<StakeLimits, 'minStake'>> {
   let { maxStake, maxWin } = bet.measure
@@ -25,7 +26,7 @@ export function limitsLeft(bet: LiableKind, usedOf: UsedOf): Required<Omit<Stake
   return { maxStake, maxWin }
 }
 
-/** The largest sum that takes no more than these parts: a stake where stakes are limited, else a win. */
+/** The largest sum that uses no more than these parts: a stake where stakes are limited, else a win. */
 function mostOn({ basis }: LiabilityClaim, left: number, bet: LiableKind): number {
   const { measure } = bet
   if (basis === 'stake') return mostWithin(left, measure.maxStake)
@@ -39,7 +40,7 @@ function mostWithin(left: number, whole: number): number {
   return Number((BigInt(left) * BigInt(whole)) / BigInt(LIMIT_PARTS))
 }
 
-/** What a unit of stake pays if all wins. */
+/** What a unit of stake pays if every leg wins. */
 function payoutOf({ type, legs, winCount, jointOdds }: LiableKind): Ratio {
   if (type === 'custom_bet') return exactOdds([jointOdds!])
   const odds = legs.map(leg => leg.odds)

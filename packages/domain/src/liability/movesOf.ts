@@ -3,13 +3,13 @@ import { countsOf } from './countsOf.ts'
 import type { LiabilityCount } from './countsOf.ts'
 import type { UsedOf } from './limitsLeft.ts'
 
-/** What became of a bet; what was not there before, or is not any more, is absent. */
+/** A bet before and after a change; absent before it was placed, and after it ended. */
 export type LiabilityChange = { readonly before?: LiableBet; readonly after?: LiableBet }
 
-/** By how much what is used of a limit changes, in parts: below 0 where it is freed. */
+/** The change in the used parts of a limit: below 0 where it is freed. */
 export type LiabilityMove = LiabilityCount
 
-/** What changes of bets move, one move for each limit, in the order in which limits are locked ([LIABILITY-3]). */
+/** The changes that bets cause, one for each limit, in the order in which limits are locked ([LIABILITY-3]). */
 export function movesOf(changes: readonly LiabilityChange[]): readonly LiabilityMove[] {
   const moves = new Map<string, LiabilityMove>()
   const add = (sign: 1 | -1, bet: LiableBet | undefined) => {
@@ -24,7 +24,10 @@ export function movesOf(changes: readonly LiabilityChange[]): readonly Liability
   return [...moves.values()].filter(({ parts }) => parts !== 0).toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** Whether a limit has this much left. What takes nothing more is always within it: a limit ends no bet that runs ([LIABILITY-9]). */
+/**
+ * Whether a limit has this much left. A change that uses no more is always within it, because a limit ends no running
+ * bet ([LIABILITY-9]).
+ */
 export function isWithin({ key, limit, parts }: LiabilityMove, usedOf: UsedOf): boolean {
   return parts <= 0 || usedOf(key) + parts <= limit
 }

@@ -1,10 +1,13 @@
-/** How long a bet on a live match waits before it is decided, by sport key, in milliseconds; 0 is no wait. The operator sets it. */
+/**
+ * How long a bet on a live match waits before it is decided, by sport key, in milliseconds; 0 is no wait. The operator
+ * sets it.
+ */
 export type LiveDelays = Readonly<Record<string, number>>
 
-/** For a sport that the operator says nothing about ([DELAY-2]). */
+/** For a sport that the operator has not configured ([DELAY-2]). */
 const OTHER_SPORT_DELAY_MS = 5_000
 
-/** What holds until the operator says otherwise (ours; the trade's delays are 3 to 10 s; [DELAY-2]). */
+/** The default until the operator configures another (ours; the trade's delays are 3 to 10 s; [DELAY-2]). */
 export const DEFAULT_LIVE_DELAYS: LiveDelays = {
   soccer: 5_000,
   basketball: 5_000,
@@ -15,12 +18,13 @@ export const DEFAULT_LIVE_DELAYS: LiveDelays = {
   counter_strike: 5_000,
 }
 
-/** A leg as the delay sees it. `isLive`: its match is in play when the bet arrives. */
+/** A leg for the delay. `isLive`: its match is in play when the bet arrives. */
 export type DelayedLeg = { readonly sportKey: string; readonly isLive: boolean }
 
 /**
- * How long a bet with these legs waits, in milliseconds: the longest delay of its live legs ([DELAY-1]). 0: decided at once, and so is
- * every bet without a live leg. Bets that stand and fall together wait together: their legs are asked about as one ([DELAY-3]).
+ * How long a bet with these legs waits, in milliseconds: the longest delay of its live legs ([DELAY-1]). 0: decided at
+ * once, as is every bet without a live leg. Bets that are accepted or refused together wait together: pass the legs of
+ * all of them ([DELAY-3]).
  */
 export function liveDelayOf(legs: readonly DelayedLeg[], delays: LiveDelays): number {
   const waits = legs
@@ -33,23 +37,24 @@ export function liveDelayOf(legs: readonly DelayedLeg[], delays: LiveDelays): nu
 const LATEST_DECISION_MS = 10_000
 
 /**
- * Whether what waited for `decideAt` is decided too late to be taken ([DELAY-4]): after an outage a price of minutes later is none that
- * the bettor asked for. A bet is then refused and its stake given back; a cash-out is not paid and its bet runs on.
+ * Whether something that waited for `decideAt` is decided too late to be accepted ([DELAY-4]): after an outage, a price
+ * from minutes later is not the one the bettor requested. A bet is then refused and its stake returned; a cash-out is
+ * not paid and its bet continues.
  */
 export function isTooLate(decideAt: number, now: number): boolean {
   return now > decideAt + LATEST_DECISION_MS
 }
 
-/** A provider beats every second: with less than this every late beat would put decisions off. */
+/** A provider sends a heartbeat every second: with less than this, every late one would postpone decisions. */
 const BEAT_MS_MIN = 2_000
 const BEAT_MS_MAX = 3_000
-/** Most of the delay is for the feed to tell what happened; this much of it is for everything else. */
+/** The rest of the delay is for the feed to report what happened; this part is for everything else. */
 const SPARE_MS = 1_000
 
 /**
- * How old the last beat of a leg's provider may be for a decision after this delay, in milliseconds ([DELAY-5]). A beat says that what
- * happened before it is known here. An older one puts the decision off, because the price may be from before something that everybody in
- * the stadium has seen.
+ * Maximum age of the last heartbeat of a leg's provider for a decision after this delay, in milliseconds ([DELAY-5]). A
+ * heartbeat means that everything before it is known here. An older one postpones the decision, because the price may
+ * predate an event that spectators in the stadium have seen.
  */
 export function beatAgeForDecision(delayMs: number): number {
   return Math.min(BEAT_MS_MAX, Math.max(BEAT_MS_MIN, delayMs - SPARE_MS))

@@ -1,10 +1,10 @@
 /** A BCP 47 tag as the site configures it: `en`, `pt-BR`. */
 export type Locale = string
 
-/** The language of texts that another language does not have. */
+/** The language of texts that another language lacks. */
 export const FALLBACK_LOCALE: Locale = 'en'
 
-/** The languages the product speaks: each has every text of it. A site chooses among them and orders them. */
+/** The languages of the product: each has every text. A site selects and orders them. */
 export const LANGUAGES = [
   'en',
   'de',

@@ -1,13 +1,13 @@
 import type { Locale } from './locale.ts'
 
-/** Pages sit under this path (spec section 2.1). */
+/** Pages are below this path (spec section 2.1). */
 export const BASE_PATH = '/sports'
 
-/** How a site writes languages into its addresses. */
+/** How a site encodes languages in its addresses. */
 export type LocalePathOptions = {
   /** In the site's order; the first has no prefix. */
   readonly locales: readonly Locale[]
-  /** A setting that gives the first locale its prefix too (spec section 2.1). */
+  /** Whether the first locale has a prefix too (spec section 2.1). */
   readonly alwaysPrefix?: boolean
 }
 
@@ -16,13 +16,14 @@ export type LocalePath = {
   readonly locale: Locale
   /** The path without its locale: `/sports/soccer`. */
   readonly path: string
-  /** Where a permanent redirect must lead when the address is not in its one proper form ([LOCALE-10]). */
+  /** The target of a permanent redirect when the address is not canonical ([LOCALE-10]). */
   readonly redirectTo?: string
 }
 
 /**
- * Reads the locale from a pathname ([LOCALE-8]): the first segment, before the base path; none means the first configured
- * locale. A needless prefix, a prefix in other letters and `/sports/de/...` name their proper address.
+ * Reads the locale from a pathname ([LOCALE-8]): the first segment, before the base path; without one, the first
+ * configured locale. An unnecessary prefix, a prefix in other letter case and `/sports/de/...` redirect to the
+ * canonical address.
  */
 export function readLocalePath(pathname: string, options: LocalePathOptions): LocalePath {
   const first = options.locales[0] ?? 'en'
@@ -44,7 +45,7 @@ export function readLocalePath(pathname: string, options: LocalePathOptions): Lo
   return proper === pathname ? { locale, path } : { locale, path, redirectTo: proper }
 }
 
-/** The address of a path in a locale ([LOCALE-8]). Addresses that are not ours (http, sms:, mailto:) stay untouched. */
+/** The address of a path in a locale ([LOCALE-8]). Addresses outside the site (http, sms:, mailto:) stay unchanged. */
 export function writeLocalePath(
   path: string,
   locale: Locale,

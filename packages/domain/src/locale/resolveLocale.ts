@@ -13,29 +13,29 @@ const ALIASES: Readonly<Record<string, Locale>> = {
 
 /** The languages of a site. */
 export type LocaleChoice = {
-  /** In the site's order; the first needs no prefix in addresses. */
+  /** In the site's order; the first has no prefix in addresses. */
   readonly supported: readonly Locale[]
   readonly defaultLocale: Locale
 }
 
 /**
- * Exact match, else alias, else language part, else the site's default, else en (spec section 5; [LOCALE-1] to [LOCALE-5]). Of a
- * language that the site has only for another place or script, it is that one ([LOCALE-11]).
+ * Exact match, else alias, else language part, else the site's default, else en (spec section 5; [LOCALE-1] to
+ * [LOCALE-5]). If the site has the language only for another region or script, that one is used ([LOCALE-11]).
  */
 export function resolveLocale(requested: string | undefined, choice: LocaleChoice): Locale {
   return match(requested, choice.supported) ?? defaultOf(choice)
 }
 
-/** Longest Accept-Language that is read, in characters: twenty full tags with their weights. What follows is not looked at. */
+/** Maximum part of an Accept-Language header that is read, in characters: twenty full tags with their weights. */
 const HEADER_LENGTH_MAX = 1_024
-/** Languages of one header that are looked at ([LOCALE-12]); browsers send up to a dozen. */
+/** Maximum languages of one header that are considered ([LOCALE-12]); browsers send up to a dozen. */
 const TAGS_MAX = 20
-/** Longest language tag, in characters: what RFC 5646 (4.4.1) asks of every reader ([LOCALE-12]). */
+/** Longest language tag, in characters: the minimum that RFC 5646 (4.4.1) requires ([LOCALE-12]). */
 const TAG_LENGTH_MAX = 35
 
 /**
- * The first language of an Accept-Language header that the site has, by weight; else the default ([LOCALE-6]). Anybody may send any header:
- * only so much of it is read ([LOCALE-12]).
+ * The first language of an Accept-Language header that the site has, by weight; else the default ([LOCALE-6]). Clients
+ * may send any header, so only a limited part of it is read ([LOCALE-12]).
  */
 export function resolveAcceptLanguage(header: string | undefined, choice: LocaleChoice): Locale {
   const wanted = (header ?? '')
@@ -78,7 +78,7 @@ function exact(requested: string, supported: readonly Locale[]): Locale | undefi
 
 function alias(requested: string, supported: readonly Locale[]): Locale | undefined {
   const name = requested.toLowerCase()
-  // Whoever asks for the language "constructor" must not be given what every object has.
+  // The language "constructor" must not find a property that every object has.
   return Object.hasOwn(ALIASES, name) ? exact(ALIASES[name]!, supported) : undefined
 }
 

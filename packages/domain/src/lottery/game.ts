@@ -1,24 +1,24 @@
-/** Some numbers of a row that starts with 1. */
+/** A row of numbers that starts with 1. */
 export type NumberField = {
-  /** How many a player picks. */
+  /** How many numbers a player picks. */
   readonly pick: number
-  /** How many are drawn: as many as are picked, but in games such as keno. */
+  /** How many are drawn: as many as are picked, except in games such as keno. */
   readonly drawn: number
   /** The highest number of the row. */
   readonly of: number
 }
 
-/** What a lottery plays with. */
+/** The rules of a lottery's draw. */
 export type LotteryGame = {
   readonly main: NumberField
   /** A second row of its own, from which one number is picked and drawn. */
   readonly bonus?: NumberField
 }
 
-/** Numbers that were picked, or drawn: ascending. */
+/** Picked or drawn numbers, in ascending order. */
 export type LotteryNumbers = { readonly main: readonly number[]; readonly bonus: readonly number[] }
 
-/** Whether these numbers can be played ([LOTTERY-1]): as many as the game asks for, each once, all of its rows. */
+/** Whether these numbers can be played ([LOTTERY-1]): the required count, without duplicates, all within its rows. */
 export function canPlay({ main, bonus }: LotteryGame, picked: LotteryNumbers): boolean {
   return fills(main, picked.main) && fills(bonus ?? NO_FIELD, picked.bonus)
 }
@@ -30,10 +30,13 @@ function fills({ pick, of }: NumberField, numbers: readonly number[]): boolean {
   return isInRow && numbers.length === pick && new Set(numbers).size === pick
 }
 
-/** Whole numbers from 0 up to below `bound`, each as likely as the others. */
+/** Returns integers from 0 to below `bound`, all equally likely. */
 export type RandomBelow = (bound: number) => number
 
-/** Draws the numbers of a game ([LOTTERY-2]): each number of a row is as likely as the others, none comes twice, and the same source draws the same. */
+/**
+ * Draws the numbers of a game ([LOTTERY-2]): all numbers of a row are equally likely, none is repeated, and the same
+ * source gives the same draw.
+ */
 export function drawNumbers({ main, bonus }: LotteryGame, below: RandomBelow): LotteryNumbers {
   return { main: drawFrom(main, below), bonus: drawFrom(bonus ?? NO_FIELD, below) }
 }

@@ -3,12 +3,12 @@ import type { LotteryNumbers } from './game.ts'
 /** How many picked numbers were drawn, in each row. */
 export type LotteryHits = { readonly main: number; readonly bonus: number }
 
-/** What some hits are worth: a multiple of the price of a draw, or a share of the jackpot. */
+/** The prize for a number of hits: a multiple of the price of a draw, or a share of the jackpot. */
 export type LotteryPrize = LotteryHits & {
   readonly pays: { readonly kind: 'times-price'; readonly times: number } | { readonly kind: 'jackpot' }
 }
 
-/** How many of the picked numbers a draw has hit ([LOTTERY-3]). */
+/** How many of the picked numbers were drawn ([LOTTERY-3]). */
 export function hitsOf(picked: LotteryNumbers, drawn: LotteryNumbers): LotteryHits {
   return { main: common(picked.main, drawn.main), bonus: common(picked.bonus, drawn.bonus) }
 }
@@ -17,33 +17,36 @@ const common = (picked: readonly number[], drawn: readonly number[]): number =>
   picked.filter(number => drawn.includes(number)).length
 
 /**
- * What hits have won ([LOTTERY-4]): the row of the prize table with exactly as many hits of the main row, and a bonus number where that
- * row asks for one. Rows that ask for it stand first. Undefined where nothing is won.
+ * The prize for some hits ([LOTTERY-4]): the row of the prize table with exactly as many hits of the main row, and a
+ * bonus number where that row requires one. Rows that require it come first. Undefined where nothing is won.
  */
 export function prizeFor(table: readonly LotteryPrize[], hits: LotteryHits): LotteryPrize | undefined {
   return table.find(({ main, bonus }) => main === hits.main && bonus <= hits.bonus)
 }
 
-/** What a ticket that won the jackpot is paid, in subunits ([LOTTERY-5]): equal shares, in whole subunits, the rest stays with the house. */
+/**
+ * The payout of a ticket that won the jackpot, in subunits ([LOTTERY-5]): equal shares, in whole subunits; the operator
+ * keeps the remainder.
+ */
 export function jackpotShare(jackpot: number, winners: number): number {
   return Math.floor(jackpot / winners)
 }
 
 /** The rising prize of a lottery, in subunits. */
 export type LotteryJackpot = {
-  /** What it starts with, and again after it was won. */
+  /** Its initial amount, also after it was won. */
   readonly base: number
-  /** What each draw in which nobody won it adds. */
+  /** The increase with each draw without a jackpot winner. */
   readonly step: number
   readonly max: number
 }
 
-/** What the draw after this one is played for ([LOTTERY-6]). */
+/** The jackpot of the draw after this one ([LOTTERY-6]). */
 export function nextJackpot({ base, step, max }: LotteryJackpot, played: number, winners: number): number {
   return winners > 0 ? base : Math.min(played + step, max)
 }
 
-/** What one draw of a ticket is paid, in subunits, of `price` a draw ([LOTTERY-4], [LOTTERY-5]). */
+/** The payout of one draw of a ticket, in subunits, at `price` per draw ([LOTTERY-4], [LOTTERY-5]). */
 export function payoutOf(
   prize: LotteryPrize | undefined,
   { price, jackpot, winners }: { readonly price: number; readonly jackpot: number; readonly winners: number },

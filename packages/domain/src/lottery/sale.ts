@@ -1,10 +1,13 @@
-/** The most draws that one ticket takes part in ([LOTTERY-7]). */
+/** Maximum draws of one ticket ([LOTTERY-7]). */
 export const TICKET_DRAWS_MAX = 10
 
 /** How long before a draw its sale ends, in milliseconds ([LOTTERY-8]). */
 export const SALE_ENDS_MS = 10_000
 
-/** What a ticket costs, in subunits ([LOTTERY-7]): its price for each draw. Throws a RangeError beyond what one ticket may play. */
+/**
+ * The cost of a ticket, in subunits ([LOTTERY-7]): its price for each draw. Throws a RangeError above the maximum of
+ * draws.
+ */
 export function ticketCost(price: number, draws: number): number {
   if (!Number.isInteger(draws) || draws < 1 || draws > TICKET_DRAWS_MAX)
     throw new RangeError(`A ticket plays 1 to ${TICKET_DRAWS_MAX} draws; got ${draws}.`)

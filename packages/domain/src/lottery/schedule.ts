@@ -1,4 +1,4 @@
-/** Draws at even distances. Milliseconds. */
+/** Draws at regular intervals. Milliseconds. */
 export type DrawSchedule = {
   readonly everyMs: number
   /** Epoch milliseconds of draw 0. */

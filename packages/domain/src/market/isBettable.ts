@@ -5,7 +5,7 @@ import type { OutcomeFacts } from './pauseReason.ts'
 import { pauseReasonOf } from './pauseReason.ts'
 
 /**
- * Whether this outcome of this market takes a bet at this moment: market status 1, outcome active, match before or in play,
+ * Whether this outcome of this market can be bet on now: market status 1, outcome active, match before or in play,
  * provider active, bet stop not passed (spec section 4, market status; [MARKET-1], [MARKET-3], [MARKET-4]).
  */
 export function isBettable(
@@ -18,7 +18,7 @@ export function isBettable(
   return pauseReasonOf(factsOf(market, outcomeId, matchStatus, providerStatus), now) === undefined
 }
 
-/** The facts about one outcome of a market as the feed has it; a market or outcome that is not there counts as gone. */
+/** The facts about one outcome of a market from the feed; a missing market or outcome counts as removed. */
 export function factsOf(
   market: Market | undefined,
   outcomeId: string,

@@ -1,7 +1,10 @@
 import type { MatchId, Provider } from '../match/match.ts'
 import type { Odds } from '../odds/odds.ts'
 
-/** Market status (spec section 4): 1 allowed, -1 suspended, 0 not allowed; -2 handed over, -3 settled, -4 cancelled (unified odds feed). */
+/**
+ * Market status (spec section 4): 1 allowed, -1 suspended, 0 not allowed; -2 handed over, -3 settled, -4 cancelled
+ * (unified odds feed).
+ */
 export const MARKET_STATUS = {
   allowed: 1,
   suspended: -1,
@@ -17,7 +20,7 @@ export type MarketStatus = (typeof MARKET_STATUS)[keyof typeof MARKET_STATUS]
 /** Picks the line of a market: `total=2.5`, `hcp=-1`, `setnr=2|total=9.5`; empty where the market has one line. */
 export type Specifier = string
 
-/** Names one outcome of one line of one market of one match. */
+/** Identifies one outcome of one line of one market of one match. */
 export type OutcomeKey = {
   readonly matchId: MatchId
   readonly marketId: number
@@ -25,7 +28,7 @@ export type OutcomeKey = {
   readonly outcomeId: string
 }
 
-/** Why a market is paused, where the feed says so (reference/domain.md f, betting status). */
+/** Why a market is paused, if the feed reports it (reference/domain.md f, betting status). */
 export const SUSPENSION_REASONS = [
   'goal',
   'possible_goal',
@@ -45,7 +48,7 @@ export const SUSPENSION_REASONS = [
 /** Why a market takes no bets for the moment. */
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number]
 
-/** One answer of a market, with its price x1000; inactive ones cannot be bet on. */
+/** One outcome of a market, with its price x1000; inactive ones cannot be bet on. */
 export type Outcome = {
   readonly id: string
   readonly name: string
@@ -60,17 +63,20 @@ export type Market = {
   readonly name: string
   readonly status: MarketStatus
   readonly priority: number
-  /** The line of a ladder whose two sides are nearest to even. */
+  /** Whether this is the line of a ladder whose two sides are closest to even. */
   readonly mostBalanced: boolean
   readonly groups: readonly string[]
   readonly provider: Provider
   readonly outcomes: readonly Outcome[]
-  /** Epoch milliseconds after which no bet is taken, where the feed sets one. */
+  /** Epoch milliseconds after which no bet is accepted, if the feed sets one. */
   readonly nextBetStop?: number
   readonly reason?: SuspensionReason
 }
 
-/** One string for maps and DOM attributes: `matchId/marketId/specifier/outcomeId`. A specifier never holds a `/`; it may hold `|`. */
+/**
+ * One string for maps and DOM attributes: `matchId/marketId/specifier/outcomeId`. A specifier never contains a `/`; it
+ * may contain `|`.
+ */
 export function outcomeKeyOf(key: OutcomeKey): string {
   return `${key.matchId}/${key.marketId}/${key.specifier}/${key.outcomeId}`
 }

@@ -3,23 +3,23 @@ import { MATCH_STATUS } from '../match/index.ts'
 import type { MarketStatus, SuspensionReason } from './market.ts'
 import { MARKET_STATUS } from './market.ts'
 
-/** All that decides whether one outcome takes a bet now. */
+/** Everything that decides whether one outcome can be bet on now. */
 export type OutcomeFacts = {
   readonly matchStatus: MatchStatus
-  /** `missing`: the feed lists no such market (line) any more. */
+  /** `missing`: the feed no longer lists this market (line). */
   readonly marketStatus: MarketStatus | 'missing'
-  /** Outcome listed and active. */
+  /** Whether the outcome is listed and active. */
   readonly outcomeActive: boolean
   readonly providerStatus: ProviderStatus
-  /** Epoch milliseconds after which no bet is taken. */
+  /** Epoch milliseconds after which no bet is accepted. */
   readonly nextBetStop?: number
-  /** What the feed gave with the suspension, if anything. */
+  /** The feed's reason for the suspension, if any. */
   readonly reason?: SuspensionReason
 }
 
 /**
- * Why an outcome takes no bet, from what the client knows and never from a guess (guide, suspension reasons; [MARKET-5]).
- * `feed` carries the feed's own reason.
+ * Why an outcome cannot be bet on, from known facts and never from a guess (guide, suspension reasons; [MARKET-5]).
+ * `feed` has the feed's own reason.
  */
 export type PauseReason =
   | { readonly kind: 'offline' }
@@ -31,12 +31,12 @@ export type PauseReason =
   | { readonly kind: 'feed'; readonly reason: SuspensionReason }
   | { readonly kind: 'prices-updating' }
 
-/** `suspended` passes by itself; `unavailable` does not come back by waiting ([SLIP-9]). */
+/** `suspended` is temporary; `unavailable` does not end by waiting ([SLIP-9]). */
 export type Availability = 'open' | 'suspended' | 'unavailable'
 
 /**
- * The reason an outcome is closed to bets, or undefined when it is open. What lasts longest comes first, so that nobody is
- * told to wait for a match that is over.
+ * The reason an outcome is closed to bets, or undefined when it is open. The most permanent reason comes first, so that
+ * bettors do not wait for a match that is over.
  */
 export function pauseReasonOf(facts: OutcomeFacts, now: number, isOnline = true): PauseReason | undefined {
   if (!isOnline) return { kind: 'offline' }
@@ -51,7 +51,10 @@ export function pauseReasonOf(facts: OutcomeFacts, now: number, isOnline = true)
   return facts.reason ? { kind: 'feed', reason: facts.reason } : { kind: 'prices-updating' }
 }
 
-/** Whether an outcome is open, paused or gone, the clock and the connection left aside: what the slip flags ([SLIP-9]). */
+/**
+ * Whether an outcome is open, paused or removed, regardless of the clock and the connection: what the slip flags
+ * ([SLIP-9]).
+ */
 export function availabilityOf(facts: OutcomeFacts): Availability {
   if (goneReason(facts)) return 'unavailable'
   const isOpen =
@@ -74,7 +77,7 @@ function goneReason({ matchStatus, marketStatus, outcomeActive }: OutcomeFacts):
   return isOffered && outcomeActive ? undefined : { kind: 'no-longer-offered' }
 }
 
-/** Handed over means that another producer is about to take the market up: a pause, not an end ([MARKET-1]). */
+/** Handed over means that another producer is about to take over the market: a pause, not an end ([MARKET-1]). */
 function isPaused(status: MarketStatus | 'missing'): boolean {
   return status === MARKET_STATUS.suspended || status === MARKET_STATUS.handedOver
 }

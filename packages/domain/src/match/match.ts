@@ -23,7 +23,7 @@ export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS]
 /** Feed providers (spec section 3, Selection). */
 export const PROVIDERS = ['betradar', 'oddin', 'betconstruct'] as const
 
-/** Who delivers an event and its prices. */
+/** The source of an event and its prices. */
 export type Provider = (typeof PROVIDERS)[number]
 
 /** Provider status as published; only `active` providers take bets (spec section 4, market status). */
@@ -41,13 +41,18 @@ export type Score = { readonly home: number; readonly away: number }
 /** Period key, as the feed's sports table names them; texts live in the web catalogue under `period.<key>`. */
 export type PeriodKey = string
 
-/** What can be bet on: a match of two sides, an outright (a league's winner, say) and a race, which is an outright with a start. */
+/**
+ * The types of events: a match with two sides, an outright (for example a league's winner) and a race, which is an
+ * outright with a start.
+ */
 export const EVENT_TYPES = ['match', 'outright', 'race'] as const
 
 /** What an event is: a match has two sides, an outright and a race have runners. */
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Score of one finished or running period. `type` groups periods of a sport: half, quarter, set, inning, map, period. */
+/**
+ * Score of one finished or running period. `type` groups periods of a sport: half, quarter, set, inning, map, period.
+ */
 export type PeriodScore = Score & {
   readonly key: PeriodKey
   readonly number: number
@@ -55,8 +60,8 @@ export type PeriodScore = Score & {
 }
 
 /**
- * The match clock as last told by the feed; a client ticks on from `updatedAt` unless `stopped`.
- * All spans in seconds, instants in epoch milliseconds.
+ * The match clock as last reported by the feed; a client continues from `updatedAt` unless `stopped`. All spans in
+ * seconds, instants in epoch milliseconds.
  */
 export type MatchClock = {
   /** Seconds played since the start of the match; counts up (soccer, esports). */
@@ -74,8 +79,8 @@ export type MatchClock = {
 }
 
 /**
- * What happens on the pitch at one moment. Every sport fills the same shape; what a sport lacks is absent.
- * This is the part of a match that ticks.
+ * The state of play at one moment. Every sport uses the same type; fields that a sport lacks are absent. This is the
+ * part of a match that ticks.
  */
 export type MatchState = {
   readonly status: MatchStatus
@@ -83,16 +88,21 @@ export type MatchState = {
   readonly stage: PeriodKey
   readonly clock?: MatchClock
   readonly score: Score
-  /** Points inside the running game (tennis 0, 15, 30, 40, 50 for advantage), wickets lost in cricket, rounds in esports. */
+  /**
+   * Points inside the running game (tennis 0, 15, 30, 40, 50 for advantage), wickets lost in cricket, rounds in
+   * esports.
+   */
   readonly gameScore?: Score
-  /** Balls that count for the overs of each side's innings (cricket); a side yet to bat has none. */
+  /** Legal balls of each side's innings (cricket); a side that has not batted has none. */
   readonly balls?: Partial<Score>
-  /** Who serves or bats. */
+  /** The side that serves or bats. */
   readonly currentServer?: 'home' | 'away'
   readonly periodScores: readonly PeriodScore[]
-  /** Where the runners of a race or an outright stand, first to last. Absent while nobody is ahead, and in matches. */
+  /**
+   * The order of the runners of a race or an outright, first to last. Absent while there is no order, and in matches.
+   */
   readonly places?: readonly Place[]
-  /** What happens just now; absent where the feed does not tell. Lists do not hear of each. */
+  /** The current situation; absent where the feed does not report it. Lists do not receive every one. */
   readonly situation?: Situation
 }
 

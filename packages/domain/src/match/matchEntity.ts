@@ -1,21 +1,23 @@
 import type { Market } from '../market/market.ts'
 import type { MatchId, MatchState, Provider, SportType } from './match.ts'
 
-/** What a tournament is (spec section 2.7). */
+/** The kinds of tournaments (spec section 2.7). */
 export const TOURNAMENT_KINDS = ['match', 'stage', 'season', 'simple_tournament'] as const
 
-/** What the feed calls a league: a season, a stage or a single tournament. */
+/** The feed's kind of a league: a season, a stage or a single tournament. */
 export type TournamentKind = (typeof TOURNAMENT_KINDS)[number]
 
 /** A side of a match: its name in the reader's language, and the address of its picture. */
 export type Competitor = { readonly id: string; readonly name: string; readonly logo: string }
 
-/** A match with its names in one language (spec section 3, Match). What ticks stands in `state` and in the markets. */
+/**
+ * A match with its names in one language (spec section 3, Match). The ticking parts are in `state` and in the markets.
+ */
 export type Match = {
   readonly id: MatchId
   readonly urnId: string
   readonly slug: string
-  /** Rises with every committed change of the match or one of its markets. */
+  /** Increases with every committed change of the match or one of its markets. */
   readonly version: number
   readonly sport: {
     readonly id: string

@@ -3,31 +3,34 @@ import type { Form } from '../outright/form.ts'
 import type { EventType, MatchId, MatchState, Provider } from './match.ts'
 import type { Competitor, Match } from './matchEntity.ts'
 
-/** One that an outright can be won by: a club, a player, a horse. Its id names its outcome in every market of the event. */
+/**
+ * A possible winner of an outright: a club, a player, a horse. Its id is that of its outcome in every market of the
+ * event.
+ */
 export type Runner = Competitor & {
   /** Saddle cloth or starting number, where the event has them. */
   readonly number?: number
-  /** Taken out before the off: its bets are void ([OUTRIGHT-3]). */
+  /** Withdrawn before the off: its bets are void ([OUTRIGHT-3]). */
   readonly isWithdrawn: boolean
-  /** What a racecard says of it; only horses have one. */
+  /** Its racecard entry; only horses have one. */
   readonly racecard?: Racecard
 }
 
-/** What a racecard says of a horse besides its name and number. */
+/** A horse's racecard entry, besides its name and number. */
 export type Racecard = {
   readonly jockey: string
   readonly trainer: string
   /** Years. */
   readonly age: number
-  /** What it carries, kilograms. */
+  /** Weight carried, kilograms. */
   readonly weight: number
   /** Before this race. */
   readonly form: Form
 }
 
 /**
- * An event without two sides (spec section 3, Non-match event): its parent is the league it belongs to. What ticks stands in `state`,
- * whose score says nothing, and in the markets.
+ * An event without two sides (spec section 3, Non-match event): its parent is its league. The ticking parts are in
+ * `state`, whose score has no meaning, and in the markets.
  */
 export type Outright = Pick<
   Match,
@@ -38,12 +41,12 @@ export type Outright = Pick<
   readonly name: string
   /** By number, else in the order of the feed. */
   readonly runners: readonly Runner[]
-  /** The off of a race; where an outright has a time, when it is to be closed. Epoch milliseconds. */
+  /** The off of a race; the closing time of an outright. Epoch milliseconds. */
   readonly startTime: number
-  /** When it is to be decided, epoch milliseconds. */
+  /** When it is expected to be decided, epoch milliseconds. */
   readonly endTime?: number
   readonly state: MatchState
-  /** Who wins; a runner that is withdrawn or has no chance any more is not active. */
+  /** The winner market; a runner that is withdrawn or can no longer win is not active. */
   readonly mainMarket?: Market
   readonly provider: Provider
 }

@@ -1,6 +1,6 @@
 /**
- * What happens on the pitch just now, as far as the feed tells. Words of several sports: an attack is soccer's and ice hockey's, a serve
- * tennis's, a delivery cricket's, a round Counter-Strike's.
+ * The current situation on the pitch, as far as the feed reports it. Terms of several sports: attacks are soccer's and
+ * ice hockey's, serves tennis's, deliveries cricket's, rounds Counter-Strike's.
  */
 export type SituationKind =
   | 'kick_off'
@@ -43,13 +43,13 @@ export type SituationKind =
 /** What happens in a match right now, such as a corner or a dangerous attack. */
 export type Situation = {
   readonly kind: SituationKind
-  /** Whose it is; absent where it is nobody's. */
+  /** The side it belongs to; absent where it belongs to neither. */
   readonly side?: 'home' | 'away'
-  /** Rises with each: two goals in a row are two situations. */
+  /** Increases with each: two goals in a row are two situations. */
   readonly number: number
 }
 
-/** What of a match is kept for its timeline. */
+/** The kinds of incidents on a match's timeline. */
 export type IncidentKind =
   | 'goal'
   | 'goal_cancelled'
@@ -66,13 +66,13 @@ export type IncidentKind =
   | 'period_end'
   | 'ended'
 
-/** Something that happened, with the score after it. */
+/** An incident, with the score after it. */
 export type Incident = {
   readonly kind: IncidentKind
   readonly side?: 'home' | 'away'
   /** Catalogue key of the period it happened in. */
   readonly period: string
-  /** When, as the sport counts: minute `67` or `45+2`, over `12.3`, games `4–3`, rounds `8–5`. */
+  /** When it happened, in the sport's unit: minute `67` or `45+2`, over `12.3`, games `4–3`, rounds `8–5`. */
   readonly moment: string
   readonly home: number
   readonly away: number

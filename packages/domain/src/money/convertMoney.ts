@@ -4,7 +4,7 @@ import type { Currency, Money } from './money.ts'
 /** The server's rates on one day: how many units of each currency one unit of `base` buys, as decimal text. */
 export type RateTable = {
   readonly base: string
-  /** Epoch milliseconds the rates are from. */
+  /** The time of the rates, epoch milliseconds. */
   readonly at: number
   readonly perBase: Readonly<Record<string, string>>
 }
@@ -16,7 +16,7 @@ export function convertMoney(
   rates: RateTable,
 ): Money | undefined {
   if (money.currency === to.code && money.subunits === to.subunits) return money
-  // The same currency at another division needs no rate.
+  // The same currency with another divisor needs no rate.
   const isSame = money.currency === to.code
   const from = isSame ? ONE : rateOf(money.currency, rates)
   const into = isSame ? ONE : rateOf(to.code, rates)

@@ -30,7 +30,7 @@ const FIAT: readonly (readonly [string, number, string])[] = [
   ['OMR', 1000, 'OMR'],
 ]
 
-/** Crypto, all at 1e8 subunits: payment firms do the same, whatever the chain itself has ([MONEY-1]). */
+/** Crypto, all at 1e8 subunits, as payment firms use, whatever the chain itself has ([MONEY-1]). */
 const CRYPTO = [
   'BTC',
   'LTC',
@@ -51,7 +51,7 @@ const BTC_PARTS: readonly Subcurrency[] = [
   { code: 'mBTC', subunits: 100_000 },
 ]
 
-/** Every currency the product knows, fiat first. */
+/** Every currency of the product, fiat first. */
 export const CURRENCIES: readonly Currency[] = [
   ...FIAT.map(([code, subunits, symbol]) => ({ code: code as CurrencyCode, subunits, symbol, fiat: true })),
   ...CRYPTO.map(code => ({
@@ -71,16 +71,16 @@ export function currencyOf(code: string): Currency | undefined {
 }
 
 /**
- * Decimals a stake may have: the digits of the divisor, of the part in a sub-currency ([MONEY-2]). An operator's back end may divide a
- * crypto currency by other than 1e8, and every decimal beyond its divisor would be read as another sum.
+ * Decimals a stake may have: the digits of the divisor, or of the sub-currency ([MONEY-2]). An operator's back end may
+ * divide a crypto currency by a number other than 1e8, and decimals beyond its divisor would be read as another sum.
  */
 export function stakeDecimals({ subunits }: Pick<Currency, 'subunits'>, part?: Subcurrency): number {
   return decimalsOf((part ?? { subunits }).subunits)
 }
 
 /**
- * The part to show a sum in: the smallest whose 100 units the sum stays under; none for 0, for sums above, and for a currency that is
- * divided otherwise than ours (spec section 5, sub-currency; [MONEY-3]).
+ * The sub-currency to show a sum in: the smallest in which the sum is below 100 units; none for 0, for larger sums, and
+ * for a currency with a divisor other than ours (spec section 5, sub-currency; [MONEY-3]).
  */
 export function subcurrencyFor({ value, currency, subunits }: Money): Subcurrency | undefined {
   const known = currencyOf(currency)

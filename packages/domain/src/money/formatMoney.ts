@@ -5,7 +5,7 @@ import type { Money, Subcurrency } from './money.ts'
 import type { NumberSigns } from './numberSigns.ts'
 import { numberSignsOf } from './numberSigns.ts'
 
-/** How an amount is written. */
+/** Options for formatting an amount. */
 export type FormatMoneyOptions = {
   /** `symbol` (default): €; `code`: EUR. */
   readonly unit?: 'symbol' | 'code'
@@ -28,7 +28,9 @@ export function formatMoney(money: Money, locale: string, options: FormatMoneyOp
   return amount.startsWith('−') ? `−${symbol}${gap}${amount.slice(1)}` : `${symbol}${gap}${amount}`
 }
 
-/** A sum without its currency, as the locale writes it: `1,234.50`. Crypto drops trailing zeros down to 2 ([MONEY-4]). */
+/**
+ * A sum without its currency, as the locale writes it: `1,234.50`. Crypto drops trailing zeros down to 2 ([MONEY-4]).
+ */
 export function formatAmount(money: Money, locale: string, options: FormatMoneyOptions = {}): string {
   return amountText(money, numberSignsOf(locale), options)
 }
@@ -38,7 +40,7 @@ export function plainAmount(money: Money): string {
   return amountText(money, { decimal: '.', group: '', groups: 'by-three' }, {})
 }
 
-/** Between which digits of a whole number the grouping sign stands. */
+/** The digit positions of a grouping sign in a whole number. */
 const GROUP_ENDS: Readonly<Record<NumberSigns['groups'], RegExp>> = {
   'by-three': /\B(?=(\d{3})+$)/g,
   'three-then-two': /\B(?=(\d{2})*\d{3}$)/g,

@@ -6,14 +6,14 @@ export type CurrencyCode = Brand<string, 'currency'>
 /** Money as a whole number of subunits: value 1250 at 100 subunits a unit is 12.50. Never a fraction. */
 export type Money = { readonly value: number; readonly currency: CurrencyCode; readonly subunits: number }
 
-/** What a currency is, from `/system` or the account (spec section 3, System). */
+/** A currency, from `/system` or the account (spec section 3, System). */
 export type Currency = {
   readonly code: CurrencyCode
   /** Subunits in one unit: 100 for EUR, 1 for JPY, 1000 for KWD, 100000000 for BTC. */
   readonly subunits: number
   readonly fiat: boolean
   readonly symbol: string
-  /** Smaller units people use for small sums, smallest first: uBTC, mBTC (spec section 3, System). */
+  /** Smaller units used for small sums, smallest first: uBTC, mBTC (spec section 3, System). */
   readonly subcurrencies?: readonly Subcurrency[]
 }
 
@@ -30,7 +30,7 @@ export function moneyOf(value: number, currency: Pick<Currency, 'code' | 'subuni
   return { value, currency: currency.code, subunits: currency.subunits }
 }
 
-/** Decimals that a divisor stands for: 100 has 2, 1 has none. */
+/** The number of decimals of a divisor: 100 has 2, 1 has none. */
 export function decimalsOf(subunits: number): number {
   return Math.round(Math.log10(subunits))
 }

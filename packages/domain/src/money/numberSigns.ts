@@ -1,6 +1,9 @@
 import { decimalSignOf, languageOf } from '../locale/index.ts'
 
-/** How a locale writes numbers and where its currency symbol stands. Digits are Western everywhere (guide, right to left). */
+/**
+ * How a locale writes numbers, and the position of its currency symbol. Digits are Western everywhere (guide, right to
+ * left).
+ */
 export type NumberSigns = {
   readonly decimal: '.' | ','
   readonly group: string
@@ -18,7 +21,7 @@ const COMMAS: OwnSigns = { group: ',', symbol: 'before' }
 const POINTS: OwnSigns = { group: '.', symbol: 'after' }
 const SPACES: OwnSigns = { group: NBSP, symbol: 'after' }
 
-/** A table and not Intl: server and browser carry different Intl data, and their texts must be the same byte for byte. */
+/** A table instead of Intl: server and browser have different Intl data, and their texts must be identical. */
 const BY_LANGUAGE: Readonly<Record<string, OwnSigns>> = {
   ...same(POINTS, 'az da de el es hr id it ro sl sr tr vi'),
   ...same(SPACES, 'bg cs et fi hu kk lt lv nb no pl ru sk sv uk uz'),
@@ -31,7 +34,7 @@ const BY_LANGUAGE: Readonly<Record<string, OwnSigns>> = {
   pt: { ...POINTS, symbol: 'before-spaced' },
 }
 
-/** The signs of a locale by its language part; English ones where we know nothing better. */
+/** The signs of a locale by its language part; English ones by default. */
 export function numberSignsOf(locale: string): NumberSigns {
   return {
     decimal: decimalSignOf(locale),

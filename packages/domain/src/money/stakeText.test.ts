@@ -16,7 +16,9 @@ import {
   subcurrencyFor,
 } from './index.ts'
 
-/** A currency as an operator's back end may have it: a name of ours or its own, crypto or not, any number of decimals. */
+/**
+ * A currency as an operator's back end may have it: a name of ours or its own, crypto or not, any number of decimals.
+ */
 const anyCurrency: fc.Arbitrary<Currency> = fc
   .record({
     name: fc.constantFrom('USDT', 'BTC', 'EUR', 'KWD', 'JPY', 'XYZ'),

@@ -1,7 +1,7 @@
 import type { Bet, BetResult, BetStatus } from '../bet/index.ts'
 import { betPhase } from '../bet/index.ts'
 
-/** What leaves a notification. */
+/** The types of notifications. */
 export const NOTIFICATION_TYPES = [
   'bet_settled',
   'bet_refunded',
@@ -10,22 +10,22 @@ export const NOTIFICATION_TYPES = [
   'bet_refused',
 ] as const
 
-/** What a notification says has happened. */
+/** The type of a notification. */
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** What a notification is about (spec section 3, Notification). */
+/** The objects of notifications (spec section 3, Notification). */
 export const NOTIFICATION_OBJECTS = ['bet', 'maintenance', 'bonus', 'jackpot', 'vip_bet'] as const
 
-/** The kind of thing a notification is about. */
+/** The kind of object of a notification. */
 export type NotificationObject = (typeof NOTIFICATION_OBJECTS)[number]
 
-/** A bet at one moment, as its notifications see it. */
+/** The fields of a bet at one moment that its notifications need. */
 export type BetMoment = {
   readonly status: BetStatus
   readonly result: BetResult
-  /** All that was paid for it so far, in subunits; 0 while nothing was. */
+  /** Everything paid for it so far, in subunits; 0 at first. */
   readonly paid: number
-  /** What of that was cashed out, in subunits. */
+  /** The part of that from cash-outs. */
   readonly cashedOut: number
 }
 
@@ -33,8 +33,8 @@ export type BetMoment = {
 export type BetChange = { readonly before: BetMoment; readonly after: BetMoment }
 
 /**
- * Which notification a change of a bet leaves, if any ([NOTE-1] to [NOTE-4]): one for each time that the bettor's money or the bet's end
- * changed. A leg's result alone, an acceptance and a change that says the same again leave none.
+ * The notification for a change of a bet, if any ([NOTE-1] to [NOTE-4]): one whenever the bettor's money or the bet's
+ * final result changed. A leg's result alone, an acceptance and a repeated change cause none.
  */
 export function notificationOf({ before, after }: BetChange): NotificationType | undefined {
   if (after.cashedOut > before.cashedOut) return 'bet_cashed_out'
@@ -45,7 +45,7 @@ export function notificationOf({ before, after }: BetChange): NotificationType |
   return betPhase(after.status) === 'declined' ? 'bet_refused' : undefined
 }
 
-/** What a notification about a bet is about: a VIP bet has a kind of its own ([NOTE-5]). */
+/** The object of a notification about a bet: a VIP bet has its own kind ([NOTE-5]). */
 export function notificationObjectOf({ isVip }: Pick<Bet, 'isVip'>): NotificationObject {
   return isVip ? 'vip_bet' : 'bet'
 }

@@ -4,13 +4,14 @@ import { ladderFraction } from './britishLadder.ts'
 import type { Odds, OddsType } from './odds.ts'
 import { ODDS_SCALE } from './odds.ts'
 
-/** What stands where a price has no value in a format: 1.000 has no american, for one. */
+/** Shown where a price has no value in a format, such as 1.000 in american odds. */
 export const NO_ODDS = '–'
 const MINUS = '−'
 
 /**
- * Odds as text in one of the seven formats ([ODDS-5] to [ODDS-11]; reference/domain.md a), of one price or of a whole bet as
- * `shownOdds` rounded them. Western digits; `decimalSign` is the locale's. Display only: a payout never reads this back.
+ * Odds as text in one of the seven formats ([ODDS-5] to [ODDS-11]; reference/domain.md a), of one price or of a whole
+ * bet as `shownOdds` rounded them. Western digits; `decimalSign` is the locale's. Display only: payouts never use this
+ * text.
  */
 export function formatOdds(odds: Odds, type: OddsType, decimalSign: string): string {
   const text = WRITERS[type](odds)
@@ -18,8 +19,8 @@ export function formatOdds(odds: Odds, type: OddsType, decimalSign: string): str
 }
 
 /**
- * A price before and after it moved. Where the format rounds both to one text, both are written as decimals: a bettor is never asked to accept
- * what reads the same ([ODDS-13]).
+ * A price before and after a change. Where the format rounds both to the same text, both are written as decimals,
+ * because a bettor must not be asked to accept two equal texts ([ODDS-13]).
  */
 export function formatMove(before: Odds, now: Odds, type: OddsType, decimalSign: string): OddsMove {
   const texts = { before: formatOdds(before, type, decimalSign), now: formatOdds(now, type, decimalSign) }
@@ -27,7 +28,7 @@ export function formatMove(before: Odds, now: Odds, type: OddsType, decimalSign:
   return isHidden ? formatMove(before, now, 'european', decimalSign) : texts
 }
 
-/** Two prices written so that they can be told apart. */
+/** Two prices written so that they differ. */
 export type OddsMove = { readonly before: string; readonly now: string }
 
 const WRITERS: Readonly<Record<OddsType, (odds: number) => string>> = {
@@ -40,14 +41,17 @@ const WRITERS: Readonly<Record<OddsType, (odds: number) => string>> = {
   percent,
 }
 
-/** Two decimals; three when the third is not zero, for 1.005 must read neither 1.00 nor 1.01. */
+/** Two decimals; three when the third is not zero, because 1.005 must not be shown as 1.00 or 1.01. */
 function thousandths(scaled: number): string {
-  // Its digits stand there already: this runs for each price that ticks.
+  // Uses the digits directly, because this runs for each price that ticks.
   const digits = String(scaled).padStart(4, '0')
   return `${digits.slice(0, -3)}.${digits.slice(-3, scaled % 10 === 0 ? -1 : undefined)}`
 }
 
-/** The price a shop would print. The bet itself keeps the exact price: what is shown is rounded, the payout is not ([ODDS-6], [ODDS-3]). */
+/**
+ * The price a betting shop would print. The bet itself has the exact price: the display is rounded, the payout is not
+ * ([ODDS-6], [ODDS-3]).
+ */
 function british(odds: number): string {
   if (odds <= ODDS_SCALE) return NO_ODDS
   if (odds >= 101 * ODDS_SCALE) return `${Math.floor(odds / ODDS_SCALE) - 1}/1`
@@ -55,7 +59,7 @@ function british(odds: number): string {
   return `${n}/${m}`
 }
 
-/** Evens, and what rounds to them, are +100: −100 is the same price, and one price has one text ([ODDS-12]). */
+/** Evens, and prices that round to them, are +100: −100 is the same price, and each price has one text ([ODDS-12]). */
 function american(odds: number): string {
   if (odds <= ODDS_SCALE) return NO_ODDS
   if (odds >= 2 * ODDS_SCALE) return `+${toFixed(ratio(odds - ODDS_SCALE, 10), 0)}`
@@ -64,8 +68,9 @@ function american(odds: number): string {
 }
 
 /**
- * d - 1 on one side of evens, -1 / (d - 1) on the other: what indonesian and malaysian differ in is the side. What rounds to evens is
- * written as evens are, without a minus: both signs mean the one price ([ODDS-12]).
+ * d - 1 on one side of evens, -1
+ * (d - 1) on the other: indonesian and malaysian differ in the side. Prices that round to evens are written without a
+ * minus, because both signs mean the same price ([ODDS-12]).
  */
 function overOne(odds: number, positive: boolean): string {
   if (odds <= ODDS_SCALE) return NO_ODDS
@@ -79,7 +84,10 @@ function percent(odds: number): string {
   return `${readable(share, odds > 1000 * ODDS_SCALE ? 2 : 1)}%`
 }
 
-/** As few decimals as asked for, more while the last of them would be rounded up from half of itself or less: 0.005 must not read 0.01. */
+/**
+ * The requested number of decimals, more where the last one would be rounded up from half of itself or less: 0.005 must
+ * not be shown as 0.01.
+ */
 function readable(value: Ratio, places: number): string {
   const { n, d } = multiply(value, ratio(2n * 10n ** BigInt(places)))
   return n > d || -n > d ? toFixed(value, places) : readable(value, places + 1)

@@ -1,14 +1,14 @@
 import type { Odds, OddsAcceptMode } from './odds.ts'
 
-/** Which way a price went. Odds compare as integers, never as text or decimals ([ODDS-4]). */
+/** The direction of a price change. Odds are compared as integers, never as text or decimals ([ODDS-4]). */
 export function compareOdds(before: Odds, after: Odds): 'same' | 'up' | 'down' {
   if (after > before) return 'up'
   return after < before ? 'down' : 'same'
 }
 
 /**
- * Whether the bettor must be asked before a bet goes out at these odds (spec section 4, odds-change acceptance;
- * [ACCEPT-1] to [ACCEPT-3]). `higher` takes better odds silently and asks for worse ones.
+ * Whether the bettor must confirm before a bet is placed at these odds (spec section 4, odds-change acceptance;
+ * [ACCEPT-1] to [ACCEPT-3]). `higher` accepts better odds silently and asks for confirmation of worse ones.
  */
 export function needsConfirmation(
   { odds, acceptedOdds }: { readonly odds: Odds; readonly acceptedOdds: Odds },
@@ -24,7 +24,7 @@ export function needsConfirmation(
   }
 }
 
-/** The mode that holds for a bet: a custom bet always uses `none` ([ACCEPT-4]). */
+/** The mode that applies to a bet: a custom bet always uses `none` ([ACCEPT-4]). */
 export function acceptModeOf(betType: string, mode: OddsAcceptMode): OddsAcceptMode {
   return betType === 'custom_bet' ? 'none' : mode
 }

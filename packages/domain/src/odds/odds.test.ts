@@ -125,7 +125,8 @@ test('[ODDS-1] the odds shown of a combo or a system are what one unit of stake 
   )
 })
 
-// Source: reference/domain.md a, truncated forms of [OB]: 13/8=2.62, 15/8=2.87, 11/8=2.37, 8/13=1.61, 2/7=1.28, 1/8=1.12.
+// Source: reference/domain.md a, truncated forms of [OB]: 13/8=2.62, 15/8=2.87, 11/8=2.37, 8/13=1.61, 2/7=1.28,
+// 1/8=1.12.
 test.each([
   [2620, '13/8'],
   [2630, '13/8'],

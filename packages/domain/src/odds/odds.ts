@@ -26,7 +26,10 @@ export const ODDS_ACCEPT_MODES = ['none', 'higher', 'any'] as const
 /** Which odds changes a player accepts without confirming them: `none`, `higher` or `any`. */
 export type OddsAcceptMode = (typeof ODDS_ACCEPT_MODES)[number]
 
-/** The mode of a bettor who has not chosen one, on a site that sets no other ([ACCEPT-7]): better odds are taken silently. */
+/**
+ * The mode of a bettor who has not chosen one, on a site that configures no other ([ACCEPT-7]): better odds are
+ * accepted silently.
+ */
 export const DEFAULT_ACCEPT_MODE: OddsAcceptMode = 'higher'
 
 /** Odds from an integer scaled by 1000. Throws a RangeError on fractions and on values below 1000. */

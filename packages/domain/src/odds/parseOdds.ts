@@ -14,9 +14,9 @@ import type { Odds, OddsType } from './odds.ts'
 import { ODDS_SCALE } from './odds.ts'
 
 /**
- * Reads odds back from text in a format ([ODDS-12]); either decimal sign, either minus. Undefined for text that is no
- * price in that format: american ones start at 100 and indonesian at 1, malaysian ones end at 1. Formats that round on
- * the way out come back as the nearest thousandth to what was shown.
+ * Parses odds from text in a format ([ODDS-12]); either decimal sign, either minus. Undefined for text that is not a
+ * price in that format: american odds start at 100 and indonesian at 1, malaysian ones end at 1. For formats that
+ * round, the result is the thousandth closest to the text.
  */
 export function parseOdds(text: string, type: OddsType): Odds | undefined {
   const plain = text.trim().replace('−', '-').replace(',', '.')
@@ -45,7 +45,7 @@ function british(text: string): Ratio | undefined {
   return match ? add(ONE, ratio(BigInt(match[1]!), BigInt(match[2]!))) : undefined
 }
 
-/** Above zero: profit on `unit`; below zero: the stake that wins `unit`. A size that does not fit is no price. */
+/** Above zero: profit on `unit`; below zero: the stake that wins `unit`. A size that does not fit is invalid. */
 function signed(text: string, unit: Ratio, fits: (size: Ratio) => boolean): Ratio | undefined {
   const size = fromDecimal(text.replace(/^[-+]/, ''))
   if (!size || !fits(size)) return undefined

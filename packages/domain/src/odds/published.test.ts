@@ -8,8 +8,8 @@ const inFormats = (price: Odds) => ODDS_TYPES.map(type => formatOdds(price, type
 /** Published figures have more places than we show: the same figure at ours. */
 const hundredths = (price: Odds) => Math.floor((price + 5) / 10) / 100
 
-// Source: olbg.com, "Fraction to Decimal Odds & Probability", odds conversion table. Its three slips are put right: 10/11
-// at 1.90 (it is 1.909), the first "21/20", at 1.95 (it is 20/21), 4/6 at 61.54% (it is 60%).
+// Source: olbg.com, "Fraction to Decimal Odds & Probability", odds conversion table. Its three slips are put right:
+// 10/11 at 1.90 (it is 1.909), the first "21/20", at 1.95 (it is 20/21), 4/6 at 61.54% (it is 60%).
 const OLBG = [
   ['1/5', 1.2, 83.3],
   ['2/9', 1.22, 81.8],
@@ -139,8 +139,8 @@ describe('the table of bettingonline.org', () => {
   }
 })
 
-// Source: the tests of marcoblume/odds.converter 1.4.9 (tests/testthat, git f9252cb), every price in them, each figure at
-// the places we show. Its NA is a refusal.
+// Source: the tests of marcoblume/odds.converter 1.4.9 (tests/testthat, git f9252cb), every price in them, each figure
+// at the places we show. Its NA is a refusal.
 describe('the tests of odds.converter', () => {
   test.each([
     // decimal  hongkong  american  indonesian malaysian percent       the package's own figures
@@ -198,8 +198,9 @@ describe('the tests of odds.converter', () => {
   })
 })
 
-// Source: the tests of 1player/oddslib 2.1.1 (test/index.mjs, git c4ef844). Where it takes 1.000 (moneyline 0, Hong Kong
-// and malay 0) we take none, for no bet has that price in those formats; its 3.5 for 5/2 without a denominator is not ours.
+// Source: the tests of 1player/oddslib 2.1.1 (test/index.mjs, git c4ef844). Where it takes 1.000 (moneyline 0, Hong
+// Kong and malay 0) we take none, for no bet has that price in those formats; its 3.5 for 5/2 without a denominator is
+// not ours.
 describe('the tests of oddslib', () => {
   test.each([
     ['1.5', 'european', 1500],

@@ -1,12 +1,12 @@
 /** Finishing places of a horse, the latest last. */
 export type Form = readonly number[]
 
-/** Runs that a racecard shows. */
+/** Number of runs on a racecard. */
 export const FORM_RUNS = 6
-/** The worst place that has a figure of its own. */
+/** The last place with a digit of its own. */
 const LAST_FIGURE = 9
 
-/** A horse's form after one more run ([OUTRIGHT-6]). */
+/** A horse's form after another run ([OUTRIGHT-6]). */
 export function formAfter(form: Form, place: number): Form {
   return [...form, place].slice(-FORM_RUNS)
 }

@@ -1,8 +1,8 @@
 import type { BetResult } from '../bet/index.ts'
 
-/** How one runner ended. */
+/** How one runner finished. */
 export type RunnerEnd = {
-  /** Taken out before the off. */
+  /** Whether it was withdrawn before the off. */
   readonly isWithdrawn: boolean
   /** From 1; absent where it did not finish. */
   readonly place?: number | undefined
@@ -10,18 +10,18 @@ export type RunnerEnd = {
   readonly sharing: number
 }
 
-/** How a bet on one runner ends, and with whom it shares its place. */
+/** The result of a bet on one runner, and the number of runners that share its place. */
 export type RunnerResult = {
   readonly result: Extract<BetResult, 'win_entire' | 'lose_entire' | 'refund_entire'>
-  /** Runners that share the places left ([SETTLE-2]). */
+  /** Number of runners that share the remaining places ([SETTLE-2]). */
   readonly tied?: number
-  /** How many places they share, where it is more than one. */
+  /** Number of places they share, if more than one. */
   readonly tiedPlaces?: number
 }
 
 /**
- * The result of a bet that a runner is among the first `places`; 1 is the bet that it wins ([OUTRIGHT-2] to [OUTRIGHT-4]). Where more
- * runners share than places are left, each is paid its part of those.
+ * The result of a bet that a runner is among the first `places`; 1 is the bet that it wins ([OUTRIGHT-2] to
+ * [OUTRIGHT-4]). Where more runners share than places are left, each is paid its share of those.
  */
 export function runnerResult({ isWithdrawn, place, sharing }: RunnerEnd, places: number): RunnerResult {
   if (isWithdrawn) return { result: 'refund_entire' }

@@ -19,7 +19,7 @@ import { refusalOf } from './slipRules.ts'
 import type { StakeLimits } from './stakeLimits.ts'
 import { stakeRefusal } from './stakeLimits.ts'
 
-/** A bet someone asks for: legs with the odds the bettor agreed to. */
+/** A requested bet: legs with the odds the bettor accepted. */
 export type PlacementDraft = {
   readonly type: BetType
   readonly stake: Money
@@ -27,33 +27,33 @@ export type PlacementDraft = {
   readonly system?: SystemType
   /** As the bettor saw it: a comboboost with its odds, a freebet with its stake. */
   readonly bonus?: BetBonus
-  /** Joint price of a custom bet that the bettor agreed to. */
+  /** Joint price of a custom bet that the bettor accepted. */
   readonly customOdds?: Odds
 }
 
-/** One outcome as it stands now. The provider comes from here: a client may lie about it. */
+/** The current state of one outcome. The provider is taken from here, because a client may send a wrong one. */
 export type Quote = OutcomeFacts & {
   readonly odds: Odds
   readonly provider: Provider
   readonly contest?: Contest
   /**
-   * Milliseconds since the provider's last sign of life, where the one who asks knows no better: then an old price is refused ([FRESH-6]).
-   * The slip leaves it out, because it waits for a fresh sign by itself.
+   * Milliseconds since the provider's last heartbeat, if the caller has no better check: an old price is then refused
+   * ([FRESH-6]). The slip omits it, because it waits for a fresh heartbeat itself.
    */
   readonly priceAgeMs?: number
 }
 
-/** A bet to be judged, with everything the rules look at. */
+/** A bet to be judged, with everything the rules need. */
 export type PlacementQuestion = {
   readonly draft: PlacementDraft
   /** The outcome now, undefined when there is none. */
   readonly quoteOf: (key: OutcomeKey) => Quote | undefined
   readonly mode: OddsAcceptMode
   readonly limits: StakeLimits
-  /** What is left for this bet. */
+  /** The balance that is left for this bet. */
   readonly balance: Money
   readonly now: number
-  /** Joint price of a custom bet as it stands now; without one a custom bet is refused. */
+  /** The current joint price of a custom bet; without one it is refused. */
   readonly customOdds?: Odds
   /** Bonuses the bettor can put on this bet now; without them no bonus is taken ([PLACE-15]). */
   readonly bonuses?: readonly BetBonus[]
@@ -62,8 +62,8 @@ export type PlacementQuestion = {
 }
 
 /**
- * One reason against a bet; `leg` where one leg is at fault, with its odds now where it has any. A custom bet refused for its joint
- * price without odds has no price any more ([CUSTOM-4]).
+ * One reason against a bet; `leg` where one leg is at fault, with its current odds if any. A custom bet refused for its
+ * joint price without odds has no price any more ([CUSTOM-4]).
  */
 export type PlacementRefusal = {
   readonly kind: PlacementRefusalKind
@@ -72,9 +72,9 @@ export type PlacementRefusal = {
   readonly odds?: Odds
   /** Id of the rule that refused, for `cannot-combine`. */
   readonly rule?: string
-  /** The figure that was passed, in subunits. */
+  /** The limit that was exceeded, in subunits. */
   readonly limit?: number
-  /** Id of the drafted bet it speaks of, where an answer tells. */
+  /** Id of the drafted bet concerned, if the answer has one. */
   readonly betId?: string
 }
 
@@ -82,17 +82,19 @@ export type PlacementRefusal = {
 export type PlacementAnswer =
   | {
       readonly ok: true
-      /** Odds of each leg the bet is taken at, in the draft's order. */
+      /** Odds at which each leg is accepted, in the draft's order. */
       readonly odds: readonly Odds[]
-      /** The whole bet's odds; of a system, what one unit pays when all win. Display only: payouts use the legs. */
+      /**
+       * The whole bet's odds; for a system, what one unit pays when every leg wins. Display only: payouts use the legs.
+       */
       readonly betOdds: Odds
       readonly potentialWin: number
     }
   | { readonly ok: false; readonly refusals: readonly PlacementRefusal[] }
 
 /**
- * Whether a bet is taken, and at which odds ([PLACE-6]). Slip and back end ask this same question; all reasons come back
- * at once, legs first. A custom bet stands and falls with its joint price: what its legs cost alone does not matter.
+ * Whether a bet is accepted, and at which odds ([PLACE-6]). Slip and back end call this same function; all reasons are
+ * returned at once, legs first. For a custom bet only its joint price matters, not the prices of its legs.
  */
 export function checkPlacement(question: PlacementQuestion): PlacementAnswer {
   const { draft, quoteOf, limits } = question
@@ -107,7 +109,8 @@ export function checkPlacement(question: PlacementQuestion): PlacementAnswer {
   }
   const rule = refusalOf(subject, question.rules)
   const odds = draft.legs.map((leg, i) => quotes[i]?.odds ?? leg.odds)
-  // A bet that no rule allows has no odds to speak of, and a system too large must not be multiplied out ([SLIP-24]).
+  // A bet that no rule allows has no meaningful odds, and a system that is too large must not be multiplied out
+  // ([SLIP-24]).
   const payout = rule ? undefined : payoutOf(question, odds)
   const gross = payout ? winAt(payout, draft.stake) : 0
   const win = paidOf(gross, draft.stake.value, draft.bonus)
@@ -124,7 +127,10 @@ export function checkPlacement(question: PlacementQuestion): PlacementAnswer {
     : { ok: true, odds, betOdds: shownOdds(payout, draft.type), potentialWin: win }
 }
 
-/** Whether a freebet bet would pay no more than the freebet (spec section 5, place-bet button; [PLACE-14]). `gross` in subunits. */
+/**
+ * Whether a freebet bet would pay no more than the freebet (spec section 5, place-bet button; [PLACE-14]). `gross` in
+ * subunits.
+ */
 export function hasNoGain({ stake, bonus }: Pick<PlacementDraft, 'stake' | 'bonus'>, gross: number): boolean {
   return bonus !== undefined && isFreebet(bonus.type) && gross <= stake.value
 }
@@ -153,8 +159,8 @@ function checkJointPrice({ draft, customOdds, mode }: PlacementQuestion): readon
 }
 
 /**
- * A bonus must be one the bettor has, of the worth they saw; freebets are staked whole ([PLACE-15]), and a comboboost stands on
- * nothing but a combo or a custom bet ([BONUS-4]).
+ * A bonus must be available to the bettor and have the value they saw; freebets are staked whole ([PLACE-15]), and a
+ * comboboost can only be on a combo or a custom bet ([BONUS-4]).
  */
 function checkBonus({
   draft: { type: betType, bonus, stake },
@@ -169,12 +175,12 @@ function checkBonus({
   return isWorth && isWhole ? [] : [refuse('bonus-unavailable')]
 }
 
-/** What is left to pay this bet with; the house's own money is always enough ([BONUS-2]). */
+/** The balance available for this bet; a bet with the operator's money is always covered ([BONUS-2]). */
 function fundsOf({ draft: { bonus, stake }, balance }: PlacementQuestion): Money {
   return spendsBalance(bonus) ? balance : { ...balance, value: Math.max(balance.value, stake.value) }
 }
 
-/** What one unit of stake pays when all wins: by the legs, or by the one joint price. */
+/** What one unit of stake pays when every leg wins: by the legs, or by the joint price. */
 function payoutOf({ draft, customOdds }: PlacementQuestion, odds: readonly Odds[]): Ratio | undefined {
   const { type, system, bonus } = draft
   if (type === 'system' && system) return systemOdds(odds, system.winCount)

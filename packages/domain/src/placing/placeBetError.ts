@@ -2,16 +2,16 @@ import type { Money } from '../money/index.ts'
 import type { PlacementRefusal } from './checkPlacement.ts'
 import { PLACEMENT_CODES } from './placementCodes.ts'
 
-/** What a refused placement tells, as far as the answer carried it. */
+/** The details of a refused placement that the answer included. */
 export type PlacingProblem = {
   readonly code: number
   readonly message?: string
   /** Message per bet, by the draft's id. */
   readonly byBet: Readonly<Record<string, string>>
   readonly details?: unknown
-  /** Which legs are at fault and why, where the answer says so. */
+  /** Which legs are at fault and why, if the answer has it. */
   readonly refusals?: readonly PlacementRefusal[]
-  /** What was taken while the bookmaker decided, and is back in the balance; absent where no money was taken. */
+  /** The stake that was charged while the bookmaker decided, and was returned; absent where nothing was charged. */
   readonly returned?: Money
 }
 
@@ -21,11 +21,11 @@ export type PlaceBetError =
   | ({ readonly kind: 'odds-moved' } & PlacingProblem)
   /** Every other code. */
   | ({ readonly kind: 'refused' } & PlacingProblem)
-  /** 401: sign in again, the slip is kept. */
+  /** 401: sign in again, the slip is preserved. */
   | { readonly kind: 'session-expired' }
-  /** A definite no without a code: an alert says so. */
+  /** A definite refusal without a code: shown as an alert. */
   | { readonly kind: 'uncoded'; readonly returned?: Money }
-  /** Nobody answered for 60 s: the bet may stand, so the alert points to My bets (design, section 4). */
+  /** No answer for 60 s: the bet may have been placed, so the alert points to My bets (design, section 4). */
   | { readonly kind: 'no-answer' }
 
 /** Risk-validation keys that mean wrong odds (spec section 8), spelled as the platform spells them. */
@@ -36,7 +36,7 @@ const WRONG_ODDS_KEYS: readonly string[] = [
   'odds_higher_than_bookmakers_current_odds',
 ]
 
-/** A refused placement as the API answered it. */
+/** A refused placement in the API's answer. */
 export type RefusedAnswer = Partial<PlacingProblem> & {
   /** HTTP status. */
   readonly status: number

@@ -1,4 +1,4 @@
-/** Why a bet is not placed, as a word. */
+/** Why a bet is not placed. */
 export type PlacementRefusalKind =
   | 'odds-moved'
   | 'custom-odds-moved'
@@ -17,8 +17,8 @@ export type PlacementRefusalKind =
   | 'no-gain'
 
 /**
- * Codes on the wire ([PLACE-6]). 101 and 120 are the specification's (section 8), which also takes 118; the rest are ours
- * and keep clear of it.
+ * Codes on the wire ([PLACE-6]). 101 and 120 are the specification's (section 8), which also uses 118; the others are
+ * ours and do not overlap with it.
  */
 export const PLACEMENT_CODES: Readonly<Record<PlacementRefusalKind, number>> = {
   'odds-moved': 101,

@@ -4,8 +4,9 @@ import type { Contest } from '../match/index.ts'
 type Leg = OutcomeKey & { readonly contest?: Contest }
 
 /**
- * Whether one of two legs says something of the other: two outrights of a league, or a competitor's outright and a match that it plays in
- * that league ([SLIP-32]). Races of a course are run by themselves, and two legs of one event are another rule's ([SLIP-6]).
+ * Whether two legs depend on each other: two outrights of a league, or a competitor's outright and a match that it
+ * plays in that league ([SLIP-32]). Races of a course are independent, and two legs of one event are another rule's
+ * ([SLIP-6]).
  */
 function areRelated(a: Leg, b: Leg): boolean {
   if (a.matchId === b.matchId || !a.contest || !b.contest) return false
@@ -14,7 +15,7 @@ function areRelated(a: Leg, b: Leg): boolean {
   return plays(b.contest, a) || plays(a.contest, b)
 }
 
-/** Whether the competitor that this outright is about plays the match. */
+/** Whether the competitor of this outright plays the match. */
 function plays({ type, competitorIds }: Contest, { contest, outcomeId }: Leg): boolean {
   return type === 'match' && contest?.type === 'outright' && competitorIds.includes(outcomeId)
 }
@@ -24,7 +25,7 @@ export function relatedLegs(legs: readonly Leg[]): readonly Leg[] {
   return legs.filter(leg => legs.some(other => areRelated(leg, other)))
 }
 
-/** Ways out: keep the oldest that go together, or the newest. */
+/** Ways to resolve the conflict: keep the oldest legs that are compatible, or the newest. */
 export function dropsOfRelated(legs: readonly Leg[]): readonly (readonly Leg[])[] {
   const beside = (kept: readonly Leg[], leg: Leg) =>
     kept.some(other => areRelated(leg, other)) ? kept : [...kept, leg]

@@ -7,18 +7,18 @@ import { namedBetOf, SYSTEM_MAX_LEGS, systemRefusal } from '../system/index.ts'
 import type { PlacementRefusalKind } from './placementCodes.ts'
 import { dropsOfRelated, relatedLegs } from './relatedLegs.ts'
 
-/** What a rule looks at: one bet, drafted or arriving at the back end. */
+/** The input of a rule: one bet, drafted or arriving at the back end. */
 export type RuleSubject = {
   readonly type: BetType
   readonly legs: readonly (OutcomeKey & { readonly provider: Provider; readonly contest?: Contest })[]
   readonly system?: { readonly winCount: number; readonly totalCount: number }
-  /** On the slip only: it goes out as plain bets ([NAMED-2]). */
+  /** On the slip only: it is placed as plain bets ([NAMED-2]). */
   readonly named?: NamedBetId
 }
 
-/** What the slip rules look at besides the bet itself. */
+/** What the slip rules need besides the bet itself. */
 export type RuleContext = {
-  /** Single bets that go together, this one included. */
+  /** Number of single bets placed together, including this one. */
   readonly singles: number
   /** Whether a provider takes several singles at once (settings, multiSingleAvailableByProvider); absent means no. */
   readonly multiSingle: Readonly<Partial<Record<Provider, boolean>>>
@@ -26,29 +26,31 @@ export type RuleContext = {
   readonly customBetAllowsSingle?: boolean
 }
 
-/** One sentence of the specification as a row: when it refuses, what the bettor is told, which legs are at fault. */
+/** One sentence of the specification as a row: when it refuses, the message for the bettor, and the legs at fault. */
 export type SlipRule = {
   readonly id: string
   readonly refuses: (bet: RuleSubject, context: RuleContext) => boolean
   /** Catalogue key of the reason. */
   readonly says: string
-  /** How the back end refuses, where that is not `cannot-combine`. */
+  /** The back end's refusal, if it is not `cannot-combine`. */
   readonly refusal?: PlacementRefusalKind
-  /** None where the bet as a whole is at fault. */
+  /** Empty where the bet as a whole is at fault. */
   readonly culprits: (bet: RuleSubject) => readonly OutcomeKey[]
-  /** Ways out by dropping legs: each entry is one set of legs whose going ends the conflict ([SLIP-21]). */
+  /**
+   * Ways to resolve the conflict by dropping legs: each entry is one set of legs whose removal resolves it ([SLIP-21]).
+   */
   readonly drops: (bet: RuleSubject) => readonly (readonly OutcomeKey[])[]
 }
 
-/** Most legs one bet may have (ours; combo boosts in the trade end at 25). */
+/** Maximum legs of one bet (ours; combo boosts in the trade end at 25). */
 export const MAX_LEGS = 30
 
-/** Most bets one request may have: it is judged and answered as a whole (ours; [SLIP-30]). */
+/** Maximum bets of one request: it is judged and answered as a whole (ours; [SLIP-30]). */
 export const MAX_BETS = 20
 
 /**
- * What may stand on one bet (spec section 4, slip rules), in the order in which a bettor can fix it. The slip and the back
- * end ask the same table.
+ * The rules for one bet (spec section 4, slip rules), in the order in which a bettor can fix them. The slip and the
+ * back end use the same table.
  */
 export const SLIP_RULES: readonly SlipRule[] = [
   {
@@ -97,7 +99,7 @@ export const SLIP_RULES: readonly SlipRule[] = [
       goesAsSingles(bet, singles) && bet.legs.some(leg => multiSingle[leg.provider] !== true),
     says: 'slip.one-single',
     culprits: bet => bet.legs,
-    // Singles beside each other: which of them go is for the slip to say, a rule sees one bet.
+    // For several singles the slip decides which of them to drop, because a rule sees one bet.
     drops: () => [],
   },
   {
@@ -111,7 +113,7 @@ export const SLIP_RULES: readonly SlipRule[] = [
     id: 'TYPE-4',
     refuses: (bet, context) => !fitsType(bet, context),
     says: 'slip.wrong-number-of-legs',
-    // The bet as a whole has the wrong shape: no leg of it would be better on its own.
+    // The bet as a whole has an invalid shape: no single leg is at fault.
     culprits: () => [],
     drops: () => [],
   },
@@ -146,19 +148,22 @@ function isOddin({ provider }: { readonly provider: Provider }): boolean {
   return provider === 'oddin'
 }
 
-/** Whether legs of this bet go out as singles beside other singles: those of the slip, or a named bet's own ([NAMED-5]). */
+/**
+ * Whether legs of this bet are placed as singles beside other singles: those of the slip, or a named bet's own
+ * ([NAMED-5]).
+ */
 function goesAsSingles({ type, named }: RuleSubject, singles: number): boolean {
   return named ? namedBetOf(named).folds.includes(1) : type === 'single' && singles > 1
 }
 
-/** Every leg whose match another leg of the bet has too. */
+/** Every leg whose match another leg of the bet also has. */
 function sameMatch({ legs }: RuleSubject): readonly OutcomeKey[] {
   return legs.filter(leg => legs.some(other => other !== leg && other.matchId === leg.matchId))
 }
 
 /**
- * One match clashes: keep any one of its legs. Several do: keep the oldest of each, or the newest of each, so that every way out
- * ends the conflict.
+ * If one match has a conflict: keep any one of its legs. If several do: keep the oldest of each, or the newest of each,
+ * so that every way resolves it.
  */
 function dropsOfSameMatch(bet: RuleSubject): readonly (readonly OutcomeKey[])[] {
   const clashing = sameMatch(bet)
@@ -176,7 +181,7 @@ function otherMatches({ legs }: RuleSubject): readonly OutcomeKey[] {
   return legs.filter(leg => leg.matchId !== legs[0]!.matchId)
 }
 
-/** Legs that repeat an earlier one: nobody can pick them, so only a forged request holds them. */
+/** Legs that repeat an earlier one: they cannot be picked, so only a forged request contains them. */
 function sameOutcome({ legs }: RuleSubject): readonly OutcomeKey[] {
   const keys = legs.map(outcomeKeyOf)
   return legs.filter((_, i) => keys.indexOf(keys[i]!) < i)

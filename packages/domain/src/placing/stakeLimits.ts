@@ -1,23 +1,23 @@
 import type { Money } from '../money/index.ts'
 import type { PlacementRefusalKind } from './placementCodes.ts'
 
-/** What a stake is held to, in subunits of the bet's currency. Absent means no such limit. */
+/** Limits of a stake, in subunits of the bet's currency. Absent means no such limit. */
 export type StakeLimits = {
   readonly minStake?: number
   readonly maxStake?: number
-  /** Most one bet may pay. */
+  /** Maximum payout of one bet. */
   readonly maxWin?: number
 }
 
 /** Why a stake is refused by its amount. */
 export type StakeRefusal = {
   readonly kind: PlacementRefusalKind
-  /** The figure that was passed, in subunits. */
+  /** The limit that was exceeded, in subunits. */
   readonly limit: number
 }
 
 /**
- * Why a stake is refused, or undefined ([PLACE-9]). `balance` is what is left for this bet; absent where it is not known.
+ * Why a stake is refused, or undefined ([PLACE-9]). `balance` is what is left for this bet; absent where it is unknown.
  * `win` is the potential win in subunits.
  */
 export function stakeRefusal(

@@ -4,8 +4,8 @@ import { toSelection, withFlags } from '../slip/index.ts'
 import type { QuickBet } from './quickBet.ts'
 
 /**
- * The single that a tap on this price places, at the odds under the finger and the quick-bet stake, paused or gone as it would be on
- * the slip ([QUICK-11]). A provider that is not named counts as up.
+ * The single that a tap on this price places, at the tapped odds and the quick-bet stake, paused or unavailable as it
+ * would be on the slip ([QUICK-11]). A missing provider counts as up.
  */
 export function quickBetOf(
   { stake }: Pick<QuickBet, 'stake'>,

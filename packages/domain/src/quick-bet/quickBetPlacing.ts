@@ -7,9 +7,12 @@ import type { QuickBet, QuickBetProcessing, QuickBetState } from './quickBet.ts'
 import type { QuickBetEvent } from './quickBetEvent.ts'
 import { quickBetRefusal } from './quickBetRefusal.ts'
 
-/** The tap: the bet is on its way if nothing refuses it; one that cannot win more than it stakes ends here ([QUICK-5] to [QUICK-7], [QUICK-18]). */
+/**
+ * The tap: the bet is sent if nothing refuses it; one that cannot win more than its stake ends here ([QUICK-5] to
+ * [QUICK-7], [QUICK-18]).
+ */
 export function startQuickBet(quick: QuickBet, drafted: DraftBet, key: string, startedAt: number): QuickBet {
-  // The approved stake is the one that goes out, whatever the caller drafted.
+  // The approved stake is used, whatever the caller drafted.
   const bet: DraftBet = { ...drafted, stake: quick.stake }
   switch (quickBetRefusal(quick, bet, { at: startedAt })) {
     case undefined:
@@ -21,7 +24,7 @@ export function startQuickBet(quick: QuickBet, drafted: DraftBet, key: string, s
   }
 }
 
-/** A change to the bet on its way; answers under any other key are not ours to hear ([QUICK-12]). */
+/** Changes the bet in progress; answers with any other key are ignored ([QUICK-12]). */
 export function whileQuickBetting(
   quick: QuickBet,
   key: string,
@@ -31,7 +34,7 @@ export function whileQuickBetting(
   return state.status === 'processing' && state.key === key ? { ...quick, state: change(state) } : quick
 }
 
-/** The back end holds the bet until the live delay has run ([QUICK-12]). */
+/** The back end holds the bet until the live delay has passed ([QUICK-12]). */
 export function delayQuickBet(
   { status, key, bet, startedAt }: QuickBetProcessing,
   told: QuickBetEvent & { type: 'placing-delayed' },
@@ -39,7 +42,7 @@ export function delayQuickBet(
   return { status, key, bet, startedAt, answer: 'delayed', ...delayOf(told) }
 }
 
-/** The bet stands and its receipt shows ([QUICK-9]). */
+/** The bet is accepted and its receipt is shown ([QUICK-9]). */
 export function acceptQuickBet(
   { bet, startedAt }: QuickBetProcessing,
   placed: readonly Bet[],
@@ -48,8 +51,8 @@ export function acceptQuickBet(
 }
 
 /**
- * As on the slip: a coded refusal is an error and its bet takes over the odds it names, beside those agreed to; 401, uncoded refusals
- * and silence go back to rest ([QUICK-13], [QUICK-19]).
+ * As on the slip: a coded refusal is an error, and its bet shows the odds it reports beside the accepted ones; after
+ * 401, uncoded refusals and silence, quick bet is idle again ([QUICK-13], [QUICK-19]).
  */
 export function refuseQuickBet({ bet, startedAt }: QuickBetProcessing, error: PlaceBetError): QuickBetState {
   if (error.kind !== 'odds-moved' && error.kind !== 'refused') return { status: 'initial' }

@@ -6,7 +6,7 @@ import { potentialWin } from '../money/index.ts'
 import type { DraftBet } from '../slip/index.ts'
 import type { QuickBet, QuickBetState } from './quickBet.ts'
 
-/** Why a tap does not place, as a word; the catalogue has the sentence. */
+/** Why a tap places no bet; the catalogue has the message. */
 export type QuickBetRefusal =
   | 'off'
   | 'in-progress'
@@ -20,23 +20,26 @@ export type QuickBetRefusal =
   | 'not-enough-money'
   | 'win-not-above-stake'
 
-/** What is known of the player when a price is tapped. */
+/** Facts about the player when a price is tapped. */
 export type QuickBetFacts = {
-  /** Absent while it is not known; a balance in another currency says nothing. */
+  /** Absent while it is unknown; a balance in another currency is ignored. */
   readonly balance?: Money
-  /** When it is tapped, epoch milliseconds. */
+  /** The time of the tap, epoch milliseconds. */
   readonly at?: number
 }
 
-/** A double tap is one bet: so long the outcome that was just placed or refused is not taken again ([QUICK-18]). */
+/**
+ * A double tap is one bet: within this time the outcome that was just placed or refused is not accepted again
+ * ([QUICK-18]).
+ */
 export const JUST_PLACED_MS = 2_000
 
 /** The catalogue key of a win that does not exceed the stake (spec section 8; [QUICK-7]). */
 export const WIN_NOT_ABOVE_STAKE_KEY = 'error.potential_win.equal_or_less'
 
 /**
- * Why this bet may not go out by quick bet, or undefined when it may ([QUICK-5] to [QUICK-7], [QUICK-11], [QUICK-18]). What the player has to fix first
- * comes first; the win is what the odds seen pay on the quick-bet stake.
+ * Why this bet cannot be placed by quick bet, or undefined when it can ([QUICK-5] to [QUICK-7], [QUICK-11],
+ * [QUICK-18]). What the player has to fix first comes first; the win is that of the quick-bet stake at the odds seen.
  */
 export function quickBetRefusal(
   quick: QuickBet,
@@ -59,7 +62,7 @@ export function quickBetRefusal(
   return undefined
 }
 
-/** Whether this outcome is the one on show, and tapped a moment ago: a finger that taps twice wants one bet. */
+/** Whether this outcome is the one shown, and was tapped a moment ago: a double tap means one bet. */
 function isJustPlaced(state: QuickBetState, outcome: OutcomeKey, at: number): boolean {
   if (state.status !== 'success' && state.status !== 'error') return false
   const isSame = state.bet.selections.some(leg => outcomeKeyOf(leg) === outcomeKeyOf(outcome))

@@ -201,7 +201,9 @@ test('[QUICK-17] the walks see every word of the table, and the table names ever
   expect(new Set([...quickTable().keys()].map(step => step.split(' ')[0]))).toEqual(events)
 })
 
-/** The states an event may lead to from a state: the table of RULES.md under "Quick bet". `stay` is the state as it was. */
+/**
+ * The states an event may lead to from a state: the table of RULES.md under "Quick bet". `stay` is the state as it was.
+ */
 function quickTable(): ReadonlyMap<string, readonly string[]> {
   const text = readFileSync(new URL('../../RULES.md', import.meta.url), 'utf8')
   const [, section = ''] = text.split(/^## Quick bet.*$/m)

@@ -19,8 +19,8 @@ import {
 import { restoreQuickBet } from './restoreQuickBet.ts'
 
 /**
- * Quick bet after an event (spec section 4; RULES.md has the table of state x event). Pure and total: every event has an answer
- * in every state, and one that changes nothing gives back the same object.
+ * Quick bet after an event (spec section 4; RULES.md has the table of state x event). Pure and total: every event is
+ * handled in every state, and one that changes nothing returns the same object.
  */
 export function reduceQuickBet(quick: QuickBet, event: QuickBetEvent): QuickBet {
   switch (event.type) {

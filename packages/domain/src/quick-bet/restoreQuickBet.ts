@@ -1,8 +1,9 @@
 import type { QuickBet, QuickBetState } from './quickBet.ts'
 
 /**
- * What the browser kept comes back after a reload ([QUICK-15]): into an untouched quick bet only, and only in the currency it was
- * kept in. A bet on its way is asked about again under its key, whatever was touched meanwhile; receipts and errors were read before.
+ * Restores quick bet from storage after a reload ([QUICK-15]): only into an untouched quick bet, and only in the
+ * currency it was stored in. A bet in progress is always looked up again under its key; receipts and errors have been
+ * read before.
  */
 export function restoreQuickBet(quick: QuickBet, kept: QuickBet): QuickBet {
   if (quick.state.status !== 'initial') return quick
@@ -18,7 +19,7 @@ function isUntouched({ isEnabled, stake }: QuickBet): boolean {
   return !isEnabled && stake.value === 0
 }
 
-/** The answer is asked for anew: what was known about the delay is not known any more. */
+/** The answer is requested again: earlier information about the delay is outdated. */
 function resumed(state: QuickBetState): QuickBetState {
   if (state.status !== 'processing') return { status: 'initial' }
   const { status, key, bet, startedAt } = state

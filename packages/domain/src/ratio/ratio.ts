@@ -1,4 +1,7 @@
-/** An exact fraction: `n / d` with `d` above 0. Sums and products of odds stay exact until the one rounding at the end. */
+/**
+ * An exact fraction: `n
+ * d` with `d` above 0. Sums and products of odds stay exact until the one rounding at the end.
+ */
 export type Ratio = { readonly n: bigint; readonly d: bigint }
 
 /** 0 as a ratio. */
@@ -26,7 +29,7 @@ export function multiply(a: Ratio, b: Ratio): Ratio {
   return ratio(a.n * b.n, a.d * b.d)
 }
 
-/** Throws a RangeError unless `b` is above 0: nothing here is ever divided by a debt. */
+/** Throws a RangeError unless `b` is above 0: no rule divides by zero or a negative number. */
 export function divide(a: Ratio, b: Ratio): Ratio {
   return ratio(a.n * b.d, a.d * b.n)
 }
@@ -37,12 +40,12 @@ export function compare(a: Ratio, b: Ratio): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** The nearest whole number; halves go away from zero, which for money is "half up". */
+/** The nearest integer; halves are rounded away from zero, which for money is "half up". */
 export function roundHalfUp({ n, d }: Ratio): bigint {
   return n < 0n ? -((-n * 2n + d) / (d * 2n)) : (n * 2n + d) / (d * 2n)
 }
 
-/** A number a `number` can hold exactly; beyond 2^53, either way, it stays at the largest safe integer. */
+/** A number that `number` can represent exactly; beyond 2^53 in either direction it is the largest safe integer. */
 export function toSafeNumber(value: bigint): number {
   return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number(value), Number.MAX_SAFE_INTEGER))
 }
@@ -57,7 +60,7 @@ export function toFixed(value: Ratio, places: number): string {
   })
 }
 
-/** Reads plain decimal text (`-12.50`, `.5`); undefined for anything else. */
+/** Parses plain decimal text (`-12.50`, `.5`); undefined for anything else. */
 export function fromDecimal(text: string): Ratio | undefined {
   if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return undefined
   const [whole, decimals = ''] = text.split('.')

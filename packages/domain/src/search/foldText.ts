@@ -1,4 +1,4 @@
-/** Letters that lose nothing but a stroke or a shape, and that Unicode does not take apart. */
+/** Letters with a stroke or another shape that Unicode does not decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   ß: 'ss',
@@ -20,8 +20,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 const ODD_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
 /**
- * A text as names are compared: small letters without marks, words with single blanks between them ([SEARCH-2]). `Müller` and `MULLER`
- * are one; signs part words, but an apostrophe or a dot inside a word does not (`O'Brien` is `obrien`).
+ * A text in the form in which names are compared: lower-case letters without diacritics, words with single blanks
+ * between them ([SEARCH-2]). `Müller` and `MULLER` are equal; punctuation separates words, but an apostrophe or a dot
+ * inside a word does not (`O'Brien` is `obrien`).
  */
 export function foldText(text: string): string {
   return text

@@ -1,12 +1,12 @@
 import { foldText } from './foldText.ts'
 
-/** Characters of a search (spec sections 5 and 9). */
+/** Minimum characters of a search (spec sections 5 and 9). */
 export const SEARCH_CHARS_MIN = 3
 
 /** The longest search text, in characters (spec section 5). */
 export const SEARCH_CHARS_MAX = 50
 
-/** A search text as it is looked up, or why it is not. */
+/** A parsed search text, or why it is invalid. */
 export type SearchQuery =
   | {
       readonly ok: true
@@ -15,8 +15,8 @@ export type SearchQuery =
   | { readonly ok: false; readonly because: 'too-short' | 'too-long' }
 
 /**
- * What is searched for: 3 to 50 characters, the blanks around it and repeated ones inside not counted ([SEARCH-1]). Signs alone are no
- * words, so they count as too short.
+ * Parses a search text: 3 to 50 characters, without surrounding and repeated blanks ([SEARCH-1]). Punctuation alone
+ * contains no words and counts as too short.
  */
 export function readSearchQuery(text: string): SearchQuery {
   const shown = text.trim().replace(/\s+/g, ' ')

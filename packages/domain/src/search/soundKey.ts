@@ -1,4 +1,7 @@
-/** Letters of other scripts by the Latin ones that are heard; vowels are left out, they are written or not as each script has it. */
+/**
+ * Letters of other scripts with the Latin letters of their sound; vowels are left out, because scripts differ in
+ * writing them.
+ */
 const HEARD: Readonly<Record<string, string>> = {
   // Cyrillic
   б: 'b',
@@ -103,13 +106,13 @@ const HEARD: Readonly<Record<string, string>> = {
   ת: 't',
 }
 
-/** What two Greek letters sound like together. */
+/** The sound of two Greek letters together. */
 const GREEK_PAIRS: readonly Way[] = [
   [/μπ/g, 'b'],
   [/ντ/g, 'd'],
   [/γκ/g, 'g'],
 ]
-/** Ways of writing one sound in Latin letters, the longer first. */
+/** Spellings of the same sound in Latin letters, the longer first. */
 const SAME: readonly Way[] = [
   [/sch/g, 'sh'],
   [/t?ch/g, 'tsh'],
@@ -126,21 +129,24 @@ const SAME: readonly Way[] = [
 type Way = readonly [written: RegExp, heard: string]
 
 /**
- * How a folded word sounds, roughly: its consonants in Latin letters, those that sound alike as one, doubled ones once ([SEARCH-3]).
- * `calder`, `кальдер`, `καλντερ` and `كالدر` are all `kldr`. Empty where nothing is left of it.
+ * The approximate sound of a folded word: its consonants in Latin letters, similar sounds as one, doubled ones once
+ * ([SEARCH-3]). `calder`, `кальдер`, `καλντερ` and `كالدر` are all `kldr`. Empty where nothing is left.
  */
 export function soundKey(word: string): string {
   return consonantsOf(word).replace(/(.)\1+/g, '$1')
 }
 
-/** Letters in which a misspelt word of 5 letters and more may differ from the word that is meant; a shorter one in one less. */
+/**
+ * Maximum letters by which a misspelt word of 5 letters or more may differ from the intended word; one less for a
+ * shorter one.
+ */
 const LETTERS_MAX = 2
 const LONG_WORD = 5
 
 /**
- * Whether a folded word that was typed is `written`, or begins it, heard but not spelt the same ([SEARCH-4]): its consonants are the same,
- * at most one is doubled or missing, and in one script at most two letters differ, in a short word one. `kaldar` is near `calder`, `norzzz`
- * is near nothing.
+ * Whether a typed, folded word equals `written`, or starts it, by sound although not by spelling ([SEARCH-4]): its
+ * consonants are the same, at most one is doubled or missing, and in one script at most two letters differ, in a short
+ * word one. `kaldar` is near `calder`, `norzzz` is near nothing.
  */
 export function isNear(typed: string, written: string): boolean {
   if (differences(consonantsOf(typed), consonantsOf(written)) > 1) return false
@@ -156,7 +162,7 @@ const latinOf = (word: string): string =>
   )
 const consonantsOf = (word: string): string => latinOf(word).replace(/[^a-z0-9]|[aeiouy]/g, '')
 
-/** The fewest letters to change, add or drop so that one text begins the other. */
+/** The minimum number of letters to change, add or drop so that one text starts with the other. */
 function differences(typed: string, written: string): number {
   const others = Array.from(written)
   let row = [...others.keys(), others.length]

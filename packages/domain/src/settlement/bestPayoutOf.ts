@@ -2,8 +2,8 @@ import type { SettlementInput } from './settleBet.ts'
 import { settleBet } from './settleBet.ts'
 
 /**
- * What a bet pays if every leg that is still open wins, in subunits ([SETTLE-19]); settled legs keep their factor. Undefined where that
- * would not settle it: no legs, or a custom bet without joint odds.
+ * What a bet pays if every open leg wins, in subunits ([SETTLE-19]); settled legs keep their factor. Undefined where
+ * that would not settle it: no legs, or a custom bet without joint odds.
  */
 export function bestPayoutOf(bet: SettlementInput): number | undefined {
   const best = settleBet({

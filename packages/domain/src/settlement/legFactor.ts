@@ -4,19 +4,19 @@ import { ODDS_SCALE } from '../odds/index.ts'
 import type { Ratio } from '../ratio/index.ts'
 import { add, multiply, ONE, ratio, ZERO } from '../ratio/index.ts'
 
-/** A leg as settlement sees it. */
+/** A leg for settlement. */
 export type SettledLeg = {
   readonly odds: Odds
   readonly result: BetResult
-  /** Competitors in a dead heat, 2 or more. */
+  /** Number of competitors in a dead heat, 2 or more. */
   readonly tied?: number
-  /** Places that they share, fewer than they are; 1 where absent. */
+  /** Number of places they share, fewer than there are competitors; 1 where absent. */
   readonly tiedPlaces?: number
 }
 
 const HALF = ratio(1, 2)
 
-/** By result, from what the leg pays when it is won; undefined while it is open. */
+/** The factor by result, from the factor of a won leg; undefined while it is open. */
 const FACTORS: Readonly<Record<BetResult, (won: Ratio) => Ratio | undefined>> = {
   win_entire: won => won,
   lose_entire: () => ZERO,
@@ -29,17 +29,18 @@ const FACTORS: Readonly<Record<BetResult, (won: Ratio) => Ratio | undefined>> = 
 }
 
 /**
- * What a leg multiplies the stake by ([SETTLE-1]; reference/domain.md c): win d, lose 0, void and cancelled 1, half won
- * (d + 1) / 2, half lost 1/2. Undefined while the leg is open. In a dead heat the winning part
- * is paid as the places are to those that share them: one for two is a half, two for three are two thirds ([SETTLE-2]).
+ * The factor by which a leg multiplies the stake ([SETTLE-1]; reference/domain.md c): win d, lose 0, void and cancelled
+ * 1, half won (d + 1)
+ * 2, half lost 1/2. Undefined while the leg is open. In a dead heat the winning part is multiplied by places over
+ * competitors: one for two is a half, two for three are two thirds ([SETTLE-2]).
  */
 export function legFactor({ odds, result, tied = 1, tiedPlaces = 1 }: SettledLeg): Ratio | undefined {
   return FACTORS[result](multiply(ratio(odds, ODDS_SCALE), ratio(tiedPlaces, tied)))
 }
 
 /**
- * The result code of the feed's pair of result and void factor ([SETTLE-3]; five pairs are all there are). Undefined for
- * any other pair: the leg stays open and someone must look.
+ * The result code for the feed's pair of result and void factor ([SETTLE-3]; there are only five valid pairs).
+ * Undefined for any other pair: the leg stays open and needs manual review.
  */
 export function toResult(result: number, voidFactor?: number): BetResult | undefined {
   if (result === -1) return 'no_results'

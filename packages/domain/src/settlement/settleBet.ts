@@ -16,14 +16,14 @@ export type SettlementInput = {
   readonly legs: readonly SettledLeg[]
   /** Systems only: k of the legs make a line. */
   readonly winCount?: number
-  /** Custom bets only: the joint odds agreed when the bet was placed. The legs' own odds then pay nothing. */
+  /** Custom bets only: the joint odds agreed when the bet was placed. The legs' own odds are then ignored. */
   readonly customOdds?: Odds
 }
 
 /**
- * Settles a bet: the exact sum, rounded half up once ([SETTLE-4]). A bet whose open legs cannot save it is lost at once
- * ([SETTLE-5]); any other open leg keeps it open. No legs never settle. A custom bet is settled at its joint odds
- * ([SETTLE-10] to [SETTLE-13]).
+ * Settles a bet: the exact sum, rounded half up once ([SETTLE-4]). A bet that its open legs can no longer save is lost
+ * at once ([SETTLE-5]); any other open leg keeps it open. A bet without legs never settles. A custom bet is settled at
+ * its joint odds ([SETTLE-10] to [SETTLE-13]).
  */
 export function settleBet({ type, stake, legs, winCount, customOdds }: SettlementInput): Settlement {
   if (type === 'custom_bet') return settleCustomBet(stake, legs, customOdds)
@@ -38,23 +38,23 @@ export function settleBet({ type, stake, legs, winCount, customOdds }: Settlemen
 }
 
 /**
- * What one unit of a single, combo or system is worth, from what its legs multiply the stake by ([SETTLE-4]): the lines' products,
- * each with an even share of the stake. Cash-out asks the same with expected factors.
+ * The value of one unit of a single, combo or system, from the factors of its legs ([SETTLE-4]): the lines' products,
+ * each with an equal share of the stake. Cash-out calls the same with expected factors.
  */
 export function betFactor(type: BetType, factors: readonly Ratio[], winCount?: number): Ratio {
   const needed = neededOf(type, factors.length, winCount)
   return multiply(sumOfProducts(factors, needed), ratio(1, lineCount(needed, factors.length)))
 }
 
-/** A single and a combo are the system of all their legs. */
+/** A single and a combo are systems in which all legs must win. */
 function neededOf(type: BetType, legs: number, winCount = legs): number {
   return type === 'system' ? winCount : legs
 }
 
 /**
- * The bet's own code ([SETTLE-6]; ours, reference/domain.md c): a single has its leg's; else nothing paid is lost, every leg
- * cancelled is cancelled, paid with a winning leg is won. What is paid without one is a refund where it is the whole stake; a part of the
- * stake is half lost, and never called a refund.
+ * The bet's own code ([SETTLE-6]; ours, reference/domain.md c): a single has its leg's; otherwise nothing paid is lost,
+ * every leg cancelled is cancelled, and paid with a winning leg is won. Paid without a winning leg is a refund if it is
+ * the whole stake; a part of the stake is half lost, and never called a refund.
  */
 function resultOf(
   { type, stake, legs }: Pick<SettlementInput, 'type' | 'stake' | 'legs'>,

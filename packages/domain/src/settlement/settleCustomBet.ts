@@ -6,10 +6,11 @@ import type { SettledLeg } from './legFactor.ts'
 import type { Settlement } from './settlement.ts'
 
 /**
- * Settles a custom bet at its joint odds. All legs won pays stake x joint odds, rounded half up once ([SETTLE-10]). A lost leg loses the
- * bet at once ([SETTLE-11]). When every leg is decided, none is lost and one did not win in full (void, cancelled, half), the whole
- * bet is void and the stake comes back ([SETTLE-12]; ours: one price was agreed for all legs together, so it cannot be taken apart
- * into a price without that leg). Else the bet stays open, and so does one that has no joint odds: someone must look ([SETTLE-13]).
+ * Settles a custom bet at its joint odds. If all legs won, it pays stake x joint odds, rounded half up once
+ * ([SETTLE-10]). A lost leg loses the bet at once ([SETTLE-11]). When every leg is decided, none is lost and one did
+ * not win in full (void, cancelled, half), the whole bet is void and the stake is returned ([SETTLE-12]; ours: one
+ * price was agreed for all legs, so it cannot be split into a price without that leg). Otherwise the bet stays open, as
+ * does one without joint odds, which needs manual review ([SETTLE-13]).
  */
 export function settleCustomBet(
   stake: number,

@@ -2,7 +2,7 @@ import { DEFAULT_ACCEPT_MODE } from '../odds/index.ts'
 import { SYSTEM_TYPES } from '../system/index.ts'
 import type { Slip } from './slip.ts'
 
-/** An empty slip. Everything but the currency has the site's default until settings arrive. */
+/** An empty slip. Everything except the currency has the site's default until settings arrive. */
 export function emptySlip(facts: Pick<Slip, 'currency'> & Partial<Slip>): Slip {
   return {
     state: { status: 'INITIAL' },

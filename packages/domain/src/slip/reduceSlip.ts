@@ -28,8 +28,8 @@ import type { SlipEvent } from './slipEvent.ts'
 import { isInProgress, selectedKeys, selectionsOf } from './slipViews.ts'
 
 /**
- * The slip after an event (spec section 4; RULES.md has the table of state x event). Pure and total: every event has an answer
- * in every state, and one that changes nothing gives back the same object.
+ * The slip after an event (spec section 4; RULES.md has the table of state x event). Pure and total: every event is
+ * handled in every state, and one that changes nothing returns the same object.
  */
 export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
   switch (event.type) {
@@ -72,12 +72,12 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'restored':
       return restore(slip, event)
     default:
-      // What the bettor does to the slip is ignored while a bet is in progress ([PICK-2]).
+      // The bettor's changes are ignored while a bet is in progress ([PICK-2]).
       return isInProgress(slip) ? slip : act(slip, event)
   }
 }
 
-/** What happens to the slip from outside, whatever state it is in. */
+/** Events from outside, which apply in any state. */
 type OutsideEvent =
   | 'prices-moved'
   | 'availability-changed'
@@ -130,7 +130,10 @@ function act(slip: Slip, event: Exclude<SlipEvent, { type: OutsideEvent }>): Sli
   }
 }
 
-/** A pick leaves the receipt, so what it left comes back first; an outcome of that is then on the slip already ([PLACE-27]). */
+/**
+ * A pick closes the receipt, so bets refused beside it return first; an outcome among them is then on the slip already
+ * ([PLACE-27]).
+ */
 function pickOutcome(slip: Slip, outcome: PickedOutcome): Slip {
   if (leftOf(slip).length === 0) return built(slip, toggleOutcome(slip, outcome))
   const whole = resting(withLeft(slip))
@@ -138,19 +141,22 @@ function pickOutcome(slip: Slip, outcome: PickedOutcome): Slip {
   return isBack(whole) && !isBack(slip) ? whole : built(whole, toggleOutcome(whole, outcome))
 }
 
-/** The bettor built something: flags and state follow from the bets ([TICKET-4]). */
+/** The bettor changed the slip: flags and state are recomputed from the bets ([TICKET-4]). */
 function built(slip: Slip, bets: readonly DraftBet[]): Slip {
   if (bets === slip.bets) return slip
   const next = withLeft({ ...slip, bets: withoutDeadBets(bets) })
   return resting({ ...next, bets: mapSelections(next, selection => selection) })
 }
 
-/** Bonuses were the player's; the slip stays, and so does what a receipt left ([BONUS-5], [PLACE-27]). */
+/**
+ * Removes bonuses, which belonged to the player; the slip stays, and so do bets refused beside a receipt ([BONUS-5],
+ * [PLACE-27]).
+ */
 function signOut(slip: Slip): Slip {
   return resting(withBets(slip, withoutDeadBets(changeEach(slip, withoutBonuses))))
 }
 
-/** The market moved by itself ([TICKET-6]). */
+/** The market changed ([TICKET-6]). */
 function moved(slip: Slip, bets: readonly DraftBet[]): Slip {
   return bets === slip.bets ? slip : restingIfAtRest({ ...slip, bets })
 }
@@ -159,12 +165,15 @@ function withBets(slip: Slip, bets: readonly DraftBet[]): Slip {
   return bets === slip.bets ? slip : { ...slip, bets }
 }
 
-/** Flags anew after something they depend on changed. */
+/** Recomputes the flags after a change of something they depend on. */
 function reflag(slip: Slip): Slip {
   return restingIfAtRest({ ...slip, bets: mapSelections(slip, selection => selection) })
 }
 
-/** A provider that has a selection here went up or down; an error then gives way to the slip as it stands ([TICKET-4]). */
+/**
+ * A provider of a selection on the slip went up or down; an error is then replaced with the slip's current state
+ * ([TICKET-4]).
+ */
 function changeProvider(
   slip: Slip,
   { provider, status }: SlipEvent & { type: 'provider-status-changed' },
@@ -178,7 +187,7 @@ function removeBet(slip: Slip, betId: string): readonly DraftBet[] {
   return slip.bets.some(bet => bet.id === betId) ? slip.bets.filter(bet => bet.id !== betId) : slip.bets
 }
 
-/** What is unavailable goes, a custom bet as a whole ([TICKET-8]). */
+/** Removes unavailable selections, and custom bets as a whole ([TICKET-8]). */
 function removeUnavailable(slip: Slip): readonly DraftBet[] {
   if (slip.bets.some(isCustomBetGone)) return slip.bets.filter(bet => !isCustomBetGone(bet))
   return selectionsOf(slip)
@@ -186,7 +195,10 @@ function removeUnavailable(slip: Slip): readonly DraftBet[] {
     .reduce((bets, selection) => removeSelection({ ...slip, bets }, selection), slip.bets)
 }
 
-/** Bets came back: those kept by this tab, or shared and used again ones, which take the slip over ([TICKET-9], [TICKET-13]). */
+/**
+ * Bets were restored: those stored by this tab, or shared or reused ones, which replace the slip ([TICKET-9],
+ * [TICKET-13]).
+ */
 function restore(slip: Slip, event: SlipEvent & { type: 'restored' }): Slip {
   if (event.source === 'storage') return takeKept(slip, event)
   if (isInProgress(slip)) return slip

@@ -7,21 +7,21 @@ import { needsConfirmation } from '../odds/index.ts'
 /** An outcome with its new odds. */
 export type PriceMove = OutcomeKey & { readonly odds: Odds }
 
-/** What the page knows about an outcome when it is picked: the price under the finger and the words around it. */
+/** What the page knows about an outcome when it is picked: the tapped price and the names shown with it. */
 export type PickedOutcome = OutcomeKey & {
   readonly provider: Provider
-  /** Absent where the page does not know it: the back end does. */
+  /** Absent where the page does not know it; the back end does. */
   readonly contest?: Contest
   /** The price frozen at pointerdown: the price you tap is the price you get. */
   readonly odds: Odds
   readonly matchStatus: MatchStatus
   readonly marketStatus: MarketStatus | 'missing'
-  /** Outcome listed and active. */
+  /** Whether the outcome is listed and active. */
   readonly active: boolean
   readonly matchSlug: string
   readonly sportKey: string
   readonly categorySlug: string
-  /** As shown; absent in what was kept before it was. */
+  /** As shown; absent in selections stored before this field existed. */
   readonly categoryName?: string | undefined
   readonly homeName: string
   /** Absent where the event has no two sides; `homeName` is then the event's name. */
@@ -34,18 +34,18 @@ export type PickedOutcome = OutcomeKey & {
 export type Selection = PickedOutcome & {
   /** Odds when picked; never changes. */
   readonly initialOdds: Odds
-  /** Odds the bettor agreed to, or that their accept mode took for them. A bet goes out at these. */
+  /** Odds that the bettor accepted, or that their accept mode accepted. A bet is placed at these. */
   readonly acceptedOdds: Odds
-  /** Odds moved and the bettor must be asked. */
+  /** Whether the odds changed and the bettor must confirm them. */
   readonly isChanged: boolean
   readonly isSuspended: boolean
   readonly isNotAvailable: boolean
 }
 
-/** Status by provider; one that is missing counts as up. */
+/** Status by provider; a missing one counts as up. */
 export type ProviderStatuses = Readonly<Partial<Record<Provider, ProviderStatus>>>
 
-/** A fresh selection: seen, accepted and initial odds are one. */
+/** A new selection: seen, accepted and initial odds are equal. */
 export function toSelection(picked: PickedOutcome): Selection {
   const { odds } = picked
   return {
@@ -59,8 +59,8 @@ export function toSelection(picked: PickedOutcome): Selection {
 }
 
 /**
- * The selection with its flags as its facts now say ([ACCEPT-1] to [ACCEPT-3], [SLIP-9]); the same object when nothing changed.
- * Odds that need no confirmation become the accepted ones.
+ * The selection with flags recomputed from its data ([ACCEPT-1] to [ACCEPT-3], [SLIP-9]); the same object when nothing
+ * changed. Odds that need no confirmation become the accepted ones.
  */
 export function withFlags(
   selection: Selection,

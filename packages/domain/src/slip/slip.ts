@@ -7,60 +7,60 @@ import type { PlaceBetError } from '../placing/index.ts'
 import type { NamedBetId, SystemType } from '../system/index.ts'
 import type { PriceMove, ProviderStatuses, Selection } from './selection.ts'
 
-/** Where a stake comes from: typed, driven by the potential-win field, or from a shared bet (spec section 3, Bet). */
+/** The source of a stake: typed, computed from the potential-win field, or from a shared bet (spec section 3, Bet). */
 export type StakeSource = 'stake' | 'potentialWin' | 'sharing'
 
 /** A bet being built (spec section 3, Bet, ticket side). */
 export type DraftBet = {
-  /** Steady while the bet is the same bet: a single's is its outcome key, other types have one each. */
+  /** Stable while the bet is the same bet: a single's is its outcome key, other types have one each. */
   readonly id: string
   readonly type: BetType
   readonly selections: readonly Selection[]
   readonly stake: Money
   readonly stakeSource: StakeSource
-  /** What the bettor wants to be paid, in subunits: present exactly when it drives the stake ([SLIP-13]). */
+  /** The payout that the bettor wants, in subunits: present exactly when it drives the stake ([SLIP-13]). */
   readonly wantedWin?: number
-  /** Present exactly on a system that is no named bet. */
+  /** Present exactly on a system that is not a named bet. */
   readonly system?: SystemType
-  /** A named bet of the trade: type `system`, and one bet for each of its parts when it goes out ([NAMED-1]). */
+  /** A named bet: type `system`, placed as one bet for each of its parts ([NAMED-1]). */
   readonly named?: NamedBetId
-  /** The bonus that stands on the bet ([SLIP-14] to [SLIP-16]). */
+  /** The bonus on the bet ([SLIP-14] to [SLIP-16]). */
   readonly bonus?: BetBonus
-  /** What could stand on it; absent until asked, and again after its legs or type changed ([BONUS-5]). */
+  /** The available bonuses; absent until requested, and again after its legs or type changed ([BONUS-5]). */
   readonly availableBonuses?: readonly BetBonus[]
-  /** Joint price of a custom bet as it is now; absent when its outcomes cannot be combined any more ([CUSTOM-4]). */
+  /** Current joint price of a custom bet; absent when its outcomes cannot be combined any more ([CUSTOM-4]). */
   readonly customOdds?: Odds
-  /** Joint price the bettor agreed to; the bet goes out at it ([CUSTOM-3]). */
+  /** Joint price the bettor accepted; the bet is placed at it ([CUSTOM-3]). */
   readonly acceptedCustomOdds?: Odds
-  /** What was staked on the bet that this single was split from, until any stake is set ([TYPE-5]). */
+  /** The stake of the bet that this single was split from, until any stake is set ([TYPE-5]). */
   readonly stakeBeforeSplit?: SplitStake
 }
 
-/** The stake of a bet that was split, to come back when the singles are joined again. */
+/** The stake of a bet that was split, restored when the singles are joined again. */
 export type SplitStake = Pick<DraftBet, 'stake' | 'stakeSource' | 'wantedWin'>
 
-/** Ticket states (spec section 4); each carries what is true in it. */
+/** Ticket states (spec section 4), each with its data. */
 export type SlipState =
   | { readonly status: 'INITIAL' }
   | {
       readonly status: 'PROCESSING'
       /** Idempotency key made at the tap; every repeat of the request carries it. */
       readonly key: string
-      /** The bets as they went out. */
+      /** The bets as they were sent. */
       readonly bets: readonly DraftBet[]
       readonly startedAt: number
-      /** `delayed`: taken in, the live delay runs; `unknown`: no answer came, we are checking. */
+      /** `delayed`: received, the live delay runs; `unknown`: no answer arrived, it is being looked up. */
       readonly answer: 'awaited' | 'delayed' | 'unknown'
       /** When a delayed bet is decided, epoch milliseconds. */
       readonly decideAt?: number
-      /** The prices of a delayed bet when its request came in, where the back end says so. */
+      /** The prices of a delayed bet when its request came in, if the back end reports them. */
       readonly atArrival?: readonly PriceMove[]
-      /** What the account changed to meanwhile; the slip's from the answer on ([SLIP-31]). */
+      /** The currency that the account changed to meanwhile; becomes the slip's with the answer ([SLIP-31]). */
       readonly nextCurrency?: Slip['currency']
     }
   | {
       readonly status: 'ODDS_CHANGED'
-      /** Outcome keys that moved or went away, and a custom bet's own id for its joint price. */
+      /** Keys of outcomes that changed or became unavailable, and a custom bet's own id for its joint price. */
       readonly changed: readonly string[]
     }
   | { readonly status: 'ERROR'; readonly error: PlaceBetError }
@@ -69,14 +69,14 @@ export type SlipState =
       readonly placed: readonly Bet[]
       /** What was placed, for "use again". */
       readonly drafts: readonly DraftBet[]
-      /** What was refused beside it; it comes back to the slip when the receipt is left ([PLACE-27]). */
+      /** Bets refused beside it; they return to the slip when the receipt is closed ([PLACE-27]). */
       readonly left: readonly DraftBet[]
     }
 
 /** A state of the ticket (spec section 4, ticket states). */
 export type SlipStatus = SlipState['status']
 
-/** A placement as the browser kept it. */
+/** A placement as stored in the browser. */
 export type KeptPlacing = Pick<Extract<SlipState, { status: 'PROCESSING' }>, 'key' | 'startedAt' | 'bets'>
 
 /** The slip: one value, changed only by events (spec section 3, Ticket). */
@@ -91,7 +91,7 @@ export type Slip = {
   readonly multiSingle: Readonly<Partial<Record<Provider, boolean>>>
   /** Whether a custom bet may be of one outcome (settings, custom bet allow single). */
   readonly customBetAllowsSingle: boolean
-  /** Absent means active: a provider counts as up until told otherwise. */
+  /** A provider that is absent counts as active. */
   readonly providerStatuses: ProviderStatuses
   readonly isRestoring: boolean
 }

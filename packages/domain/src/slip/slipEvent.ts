@@ -9,20 +9,20 @@ import type { NamedBetId, SystemType } from '../system/index.ts'
 import type { PickedOutcome, PriceMove } from './selection.ts'
 import type { DraftBet, KeptPlacing, Slip, StakeSource } from './slip.ts'
 
-/** What changed about an outcome other than its price; what is absent stayed. */
+/** What changed about an outcome other than its price; absent fields are unchanged. */
 export type AvailabilityChange = OutcomeKey & {
   readonly matchStatus?: MatchStatus
   readonly marketStatus?: MarketStatus | 'missing'
   readonly active?: boolean
 }
 
-/** What happened, as data. The state x event table is at the head of RULES.md. */
+/** What happened, as data. The state x event table is at the start of RULES.md. */
 export type SlipEvent =
   | { readonly type: 'outcome-toggled'; readonly outcome: PickedOutcome }
   | { readonly type: 'selection-removed'; readonly key: OutcomeKey }
   | { readonly type: 'unavailable-removed' }
   | { readonly type: 'bet-removed'; readonly betId: string }
-  /** `named` goes with the type `system`, in place of `systemId`. */
+  /** `named` is used with the type `system`, instead of `systemId`. */
   | {
       readonly type: 'bet-type-chosen'
       readonly betType: BetType
@@ -36,7 +36,7 @@ export type SlipEvent =
       readonly stake: number
       readonly source: Exclude<StakeSource, 'potentialWin'>
     }
-  /** Subunits for each line; the stake becomes that times the lines. */
+  /** Subunits for each line; the stake becomes this times the number of lines. */
   | { readonly type: 'stake-per-line-set'; readonly betId: string; readonly perLine: number }
   | { readonly type: 'potential-win-set'; readonly betId: string; readonly potentialWin: number }
   | { readonly type: 'prices-moved'; readonly prices: readonly PriceMove[] }
@@ -50,20 +50,23 @@ export type SlipEvent =
       readonly multiSingle?: Slip['multiSingle']
       readonly customBetAllowsSingle?: boolean
     }
-  /** What can stand on this bet, told by the back end. */
+  /** The bonuses that can be on this bet, from the back end. */
   | { readonly type: 'bonuses-received'; readonly betId: string; readonly bonuses: readonly BetBonus[] }
-  /** `null`: none of them. */
+  /** `null`: no bonus. */
   | { readonly type: 'bonus-chosen'; readonly betId: string; readonly bonusId: string | null }
-  /** The custom bet dialog is done: its bet is the whole slip. */
+  /** The custom bet dialog was completed: its bet is the whole slip. */
   | {
       readonly type: 'custom-bet-set'
       readonly selections: readonly PickedOutcome[]
       readonly customOdds: Odds
     }
-  /** The joint price now; `null` when these outcomes cannot be combined any more. */
+  /** The current joint price; `null` when these outcomes cannot be combined any more. */
   | { readonly type: 'custom-odds-moved'; readonly betId: string; readonly odds: Odds | null }
   | { readonly type: 'placing-started'; readonly key: string; readonly at: number }
-  /** The back end holds the bet until the live delay has run. `atArrival`: the prices when the request came in, where it says so. */
+  /**
+   * The back end holds the bet until the live delay has passed. `atArrival`: the prices when the request came in, if
+   * reported.
+   */
   | {
       readonly type: 'placing-delayed'
       readonly key: string
@@ -77,16 +80,16 @@ export type SlipEvent =
       readonly placed: readonly Bet[]
       /** Ids of the drafts that were refused beside them. */
       readonly left?: readonly string[]
-      /** Why, where it was said. */
+      /** The reasons, if reported. */
       readonly refusals?: readonly PlacementRefusal[]
     }
   | { readonly type: 'placing-refused'; readonly key: string; readonly error: PlaceBetError }
-  /** The receipt was closed, or the error read. */
+  /** The receipt or the error was closed. */
   | { readonly type: 'dismissed' }
-  /** Something was kept and is on its way back. */
+  /** Stored data is being loaded. */
   | {
       readonly type: 'restoring-started'
-      /** A placement that was under way when the page went: its key is asked again. */
+      /** A placement that was in progress when the page closed: it is looked up under its key. */
       readonly processing?: KeptPlacing
     }
   | {
@@ -99,5 +102,5 @@ export type SlipEvent =
   | { readonly type: 'currency-changed'; readonly currency: Slip['currency'] }
   | { readonly type: 'cleared' }
   | { readonly type: 'signed-out' }
-  /** Bets that left the slip with the session of their player, now known not to stand. */
+  /** Bets that left the slip when their player's session ended, and that turned out not to be placed. */
   | { readonly type: 'bets-returned'; readonly bets: readonly DraftBet[] }

@@ -12,7 +12,10 @@ import { placeReadiness, reduceSlip, selectedKeys, slipType } from './index.ts'
 type Model = { readonly selected: Set<string>; isLocked: boolean; isCustom: boolean }
 type Real = { slip: Slip }
 
-/** One thing the bettor does, with what the simple model expects of it: which outcomes are picked, and whether taps count. */
+/**
+ * One thing the bettor does, with what the simple model expects of it: which outcomes are picked, and whether taps
+ * count.
+ */
 class Step implements fc.Command<Model, Real> {
   readonly event: SlipEvent
   constructor(event: SlipEvent) {

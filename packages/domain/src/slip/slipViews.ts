@@ -14,23 +14,23 @@ export function selectedKeys(slip: Slip): ReadonlySet<string> {
   return new Set(selectionsOf(slip).map(outcomeKeyOf))
 }
 
-/** A bet is on its way and the slip is locked ([PICK-2]). */
+/** Whether a bet is being placed and the slip is locked ([PICK-2]). */
 export function isInProgress(slip: Slip): boolean {
   return slip.state.status === 'PROCESSING'
 }
 
-/** The type the slip is in; an empty slip is ready for a single. */
+/** The slip's type; an empty slip counts as a single. */
 export function slipType(slip: Slip): BetType {
   return slip.bets[0]?.type ?? 'single'
 }
 
-/** What the rules need to know beside the bet itself. */
+/** What the rules need besides the bet itself. */
 export function ruleContextOf(slip: Slip): RuleContext {
   const { bets, multiSingle, customBetAllowsSingle } = slip
   return { singles: bets.filter(bet => bet.type === 'single').length, multiSingle, customBetAllowsSingle }
 }
 
-/** A drafted bet as the rules see it. */
+/** A drafted bet as input of the rules. */
 export function ruleSubjectOf({
   type,
   selections: legs,

@@ -1,7 +1,9 @@
-/** What a feed counted by side, by the name of what it counted. */
+/** A feed's counters by side, by the name of the statistic. */
 export type StatisticCounts = Readonly<Record<string, readonly [home: number, away: number]>>
 
-/** One line of a match's statistics. `percent` is whole percents, 0 to 100; `null` where there is nothing to take a share of. */
+/**
+ * One line of a match's statistics. `percent` is whole percents, 0 to 100; `null` where there is no total to divide by.
+ */
 export type Statistic = {
   readonly key: string
   readonly unit: 'count' | 'percent'
@@ -9,7 +11,7 @@ export type Statistic = {
   readonly away: number | null
 }
 
-/** `share`: of what both have, so that the sides make 100; `rate`: of the side's own tries. */
+/** `share`: of both sides' total, so that the sides add up to 100; `rate`: of the side's own attempts. */
 type Line =
   | { readonly key: string; readonly is: 'count' }
   | { readonly key: string; readonly is: 'share'; readonly of: string }
@@ -17,7 +19,7 @@ type Line =
 
 const count = (key: string): Line => ({ key, is: 'count' })
 
-/** What is told of a match of each sport, in this order. */
+/** The statistics of each sport, in display order. */
 const LINES: Readonly<Record<string, readonly Line[]>> = {
   soccer: [
     { key: 'possession', is: 'share', of: 'ball' },
@@ -71,12 +73,12 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
   ],
 }
 
-/** Whether statistics are kept of a sport's matches. */
+/** Whether a sport's matches have statistics. */
 export const hasStatistics = (sportKey: string): boolean => sportKey in LINES
 
 /**
- * The statistics of a match from what was counted of it, line by line as its sport tells them. Empty where nothing was counted: before
- * its start, or by a feed that does not count [STATS-3].
+ * The statistics of a match from its counters, line by line as its sport defines. Empty without counters: before its
+ * start, or from a feed that does not count [STATS-3].
  */
 export function summaryOf(sportKey: string, counts: StatisticCounts): readonly Statistic[] {
   if (Object.keys(counts).length === 0) return []
@@ -91,7 +93,7 @@ function statisticOf(line: Line, counts: StatisticCounts): Statistic {
     }
     case 'share': {
       const [home, away] = counts[line.of] ?? [0, 0]
-      // The away side has what is left of the hundred, so that rounding never makes 99 or 101 [STATS-1].
+      // The away side gets the rest to a hundred, so that rounding never gives 99 or 101 [STATS-1].
       const percent = home + away > 0 ? Math.round((100 * home) / (home + away)) : null
       return { key: line.key, unit: 'percent', home: percent, away: percent === null ? null : 100 - percent }
     }
@@ -103,6 +105,6 @@ function statisticOf(line: Line, counts: StatisticCounts): Statistic {
   }
 }
 
-/** Whole percents; nothing of nothing is no 0 % [STATS-2]. */
+/** Whole percents; zero of zero is not 0 % [STATS-2]. */
 const rate = (won: number, tries: number): number | null =>
   tries > 0 ? Math.round((100 * won) / tries) : null

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { NamedBetId } from './index.ts'
 import { foldsOf, NAMED_BETS, namedBetOf, namedBetsFor } from './index.ts'
 
-// Source: reference/domain.md b, "Named full covers" ([KBC] mcekovic/kotlin-bet-calculator, [CAS] ajuda.cassinopix.com).
+// Source: reference/domain.md b, "Named full covers" ([KBC] mcekovic/kotlin-bet-calculator, [CAS]
+// ajuda.cassinopix.com).
 const PUBLISHED: readonly (readonly [NamedBetId, number, number, number, number])[] = [
   // id, legs, smallest and largest fold, lines
   ['trixie', 3, 2, 3, 4],

@@ -1,14 +1,14 @@
 import { lineCount } from './system.ts'
 
 /**
- * A named bet of the trade, a full cover: every fold of some sizes over its legs, each line with the same stake ([SYSTEM-7]).
- * It goes out as one system, combo or row of singles for each fold.
+ * A named bet, which is a full cover: every fold of some sizes over its legs, each line with the same stake
+ * ([SYSTEM-7]). It is placed as one system, combo or set of singles for each fold.
  */
 export type NamedBet = {
   readonly id: NamedBetId
-  /** Selections it needs, no more and no less. */
+  /** The exact number of selections it needs. */
   readonly legs: number
-  /** Sizes of its folds, smallest first: 1 stands for singles, the number of legs for the combo of all. */
+  /** Sizes of its folds, smallest first: 1 means singles, the number of legs the combo of all. */
   readonly folds: readonly number[]
   /** Lines of all folds together. */
   readonly lines: number
@@ -49,7 +49,7 @@ export function namedBetOf(id: NamedBetId): NamedBet {
   return NAMED_BETS.find(named => named.id === id)!
 }
 
-/** The named bets over exactly this many selections; none where the trade has none ([SYSTEM-7]). */
+/** The named bets over exactly this many selections, if any ([SYSTEM-7]). */
 export function namedBetsFor(legs: number): readonly NamedBet[] {
   return NAMED_BETS.filter(named => named.legs === legs)
 }

@@ -9,8 +9,9 @@ import type { NamedBetId } from './index.ts'
 import { foldsOf, namedBetOf, namedOdds, payingLines, systemReturns } from './index.ts'
 
 /*
- * Sources. [KBC] mcekovic/kotlin-bet-calculator, BetCalculationTest. [BCR] Catena-Media/betcruncher, its test table (fractional odds
- * there, decimal here). [BSK] betandskill.com, "Lucky 15 explained". [CAN], [SB24]: reference/domain.md b. All stakes a line.
+ * Sources. [KBC] mcekovic/kotlin-bet-calculator, BetCalculationTest. [BCR] Catena-Media/betcruncher, its test table
+ * (fractional odds there, decimal here). [BSK] betandskill.com, "Lucky 15 explained". [CAN], [SB24]:
+ * reference/domain.md b. All stakes a line.
  */
 
 // [KBC]: doubles of 2.00 a line at 2.0 3.0 4.0 return 52.00 at most.
@@ -38,7 +39,8 @@ test.each([
   expect(compare(multiply(total, namedOdds(odds(...prices), id)), ratio(returns))).toBe(0)
 })
 
-// [BSK]: "If three selections win and the other one loses, you would win on 7 bets"; two: 3 bets; one: 1 bet; four: all fifteen.
+// [BSK]: "If three selections win and the other one loses, you would win on 7 bets"; two: 3 bets; one: 1 bet; four: all
+// fifteen.
 test.each([
   [0, 0],
   [1, 1],

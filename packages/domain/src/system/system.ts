@@ -1,6 +1,6 @@
 /** A system of k of n: every k of the n legs make one line (spec section 3, Ticket: systemTypes). */
 export type SystemType = {
-  /** What `system_id` names on the wire: `2/4`. */
+  /** Its `system_id` on the wire: `2/4`. */
   readonly id: string
   /** Legs that must win for a line to pay: k. */
   readonly winCount: number
@@ -8,22 +8,22 @@ export type SystemType = {
   readonly totalCount: number
 }
 
-/** Bounds of a system ([SYSTEM-1]; reference/domain.md b). 4 of 8 has the most lines: 70. */
+/** Limits of a system ([SYSTEM-1]; reference/domain.md b). 4 of 8 has the most lines: 70. */
 export const SYSTEM_MIN_LEGS = 3
 
-/** The most legs of a system. */
+/** Maximum legs of a system. */
 export const SYSTEM_MAX_LEGS = 8
 
-/** The least winning legs that a system can ask for: its smallest combos are doubles. */
+/** Minimum winning legs of a system: its smallest combos are doubles. */
 export const SYSTEM_MIN_WINS = 2
 
-/** The most combos of a system: 4 of 8. */
+/** Maximum lines of a system: 4 of 8. */
 export const SYSTEM_MAX_LINES = 70
 
-/** Why legs make no system. */
+/** Why legs cannot form a system. */
 export type SystemRefusal = { readonly kind: 'too-few-legs' | 'too-many-legs' | 'bad-win-count' }
 
-/** Whether k of n is a system that can be built, decided before any work ([SYSTEM-1]). */
+/** Whether k of n is a valid system, checked before any computation ([SYSTEM-1]). */
 export function systemRefusal(winCount: number, totalCount: number): SystemRefusal | undefined {
   if (!Number.isInteger(totalCount) || totalCount < SYSTEM_MIN_LEGS) return { kind: 'too-few-legs' }
   if (totalCount > SYSTEM_MAX_LEGS) return { kind: 'too-many-legs' }
@@ -33,7 +33,7 @@ export function systemRefusal(winCount: number, totalCount: number): SystemRefus
   return undefined
 }
 
-/** Every system type within the bounds, fewest legs and wins first. */
+/** Every valid system type, fewest legs and wins first. */
 export const SYSTEM_TYPES: readonly SystemType[] = range(SYSTEM_MIN_LEGS, SYSTEM_MAX_LEGS).flatMap(
   totalCount =>
     range(SYSTEM_MIN_WINS, totalCount - 1).map(winCount => ({

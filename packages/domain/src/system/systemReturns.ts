@@ -19,15 +19,18 @@ import { lineCount } from './system.ts'
 /** What a system costs and can pay, in subunits. */
 export type SystemReturns = {
   readonly lines: number
-  /** Rounded half up, to be shown: the sums themselves use the exact share ([SYSTEM-6]). */
+  /** Rounded half up for display: the sums themselves use the exact share ([SYSTEM-6]). */
   readonly stakePerLine: number
-  /** The line that pays least wins alone ([SYSTEM-4]). */
+  /** Only the line that pays least wins ([SYSTEM-4]). */
   readonly min: number
   /** Every leg wins ([SYSTEM-3]). */
   readonly max: number
 }
 
-/** Returns of k of n at a total stake split evenly over the lines, each rounded half up once ([SYSTEM-3], [SYSTEM-4]). */
+/**
+ * Returns of k of n at a total stake divided equally over the lines, each rounded half up once ([SYSTEM-3],
+ * [SYSTEM-4]).
+ */
 export function systemReturns(stake: number, odds: readonly Odds[], winCount: number): SystemReturns {
   const factors = odds.map(price => ratio(price, ODDS_SCALE))
   const lines = lineCount(winCount, odds.length)
@@ -43,15 +46,18 @@ export function payingLines(sizes: readonly number[], winners: number): number {
   return sizes.reduce((sum, size) => sum + lineCount(size, winners), 0)
 }
 
-/** The total that puts this much on each line, in subunits ([SYSTEM-12]). Undefined for what is no money, and past 2^53. */
+/**
+ * The total that puts this much on each line, in subunits ([SYSTEM-12]). Undefined for an invalid amount, and above
+ * 2^53.
+ */
 export function stakeOfLines(perLine: number, lines: number): number | undefined {
   const total = perLine * lines
   return Number.isSafeInteger(perLine) && perLine >= 0 && Number.isSafeInteger(total) ? total : undefined
 }
 
 /**
- * The sum over all lines of the product of their factors, without listing the lines ([SYSTEM-5]): the count-th elementary
- * symmetric polynomial. Factors of settled legs give the settlement, odds give the potential win.
+ * The sum over all lines of the product of their factors, without listing the lines ([SYSTEM-5]): the count-th
+ * elementary symmetric polynomial. Factors of settled legs give the settlement, odds give the potential win.
  */
 export function sumOfProducts(factors: readonly Ratio[], count: number): Ratio {
   const sums: Ratio[] = [ONE, ...Array.from({ length: count }, () => ZERO)]
@@ -61,7 +67,7 @@ export function sumOfProducts(factors: readonly Ratio[], count: number): Ratio {
   return sums[count]!
 }
 
-/** The system's odds as one figure: what one unit of total stake pays when every leg wins, exact ([SYSTEM-3]). */
+/** The system's odds as one number: what one unit of total stake pays when every leg wins, exact ([SYSTEM-3]). */
 export function systemOdds(odds: readonly Odds[], winCount: number): Ratio {
   const factors = odds.map(price => ratio(price, ODDS_SCALE))
   return divide(sumOfProducts(factors, winCount), ratio(Math.max(1, lineCount(winCount, odds.length))))

@@ -1,4 +1,4 @@
-/** Every sentence there is, as keys of the catalogue; grouped by what they are about. */
+/** Every sentence, as keys of the catalogue, grouped by subject. */
 export const TERM_KEYS = [
   'terms.any.win',
   'terms.any.lose',
@@ -70,19 +70,19 @@ export const TERM_KEYS = [
 /** The key of a text that explains a bet in the reader's language. */
 export type TermKey = (typeof TERM_KEYS)[number]
 
-/** One sentence about what makes a bet win, lose or come back, as data: the words are the catalogue's ([TERMS-1]). */
+/** One sentence about what makes a bet win, lose or be refunded, as data: the catalogue has the texts ([TERMS-1]). */
 export type BetTerm = {
-  /** `refund`: all or half of the stake comes back, or a leg counts less than its odds. */
+  /** `refund`: all or half of the stake is returned, or a leg counts less than its odds. */
   readonly kind: 'win' | 'lose' | 'refund'
   readonly says: TermKey
-  /** What the sentence names: figures as numbers, names as text. */
+  /** The placeholders of the sentence: figures as numbers, names as text. */
   readonly values: TermValues
-  /** The leg it is about, counting from 1 as the slip shows them; absent where it is about the whole bet. */
+  /** The leg it concerns, counted from 1 as shown on the slip; absent where it concerns the whole bet. */
   readonly leg?: number
 }
 
-/** What a sentence names: figures as numbers, names as text. */
+/** The placeholders of a sentence: figures as numbers, names as text. */
 export type TermValues = Readonly<Record<string, string | number>>
 
-/** A sentence about one leg, before it knows its number. */
+/** A sentence about one leg, without its number. */
 export type LegTerm = Omit<BetTerm, 'leg'>

@@ -7,14 +7,14 @@ import { term } from './term.ts'
 import type { TermLeg } from './familyTerms.ts'
 import { legTerms } from './legTerms.ts'
 
-/** As much of a drafted bet as its terms hang on. */
+/** The fields of a drafted bet on which its terms depend. */
 export type TermsBet = Pick<DraftBet, 'type' | 'system' | 'named' | 'bonus'> & {
   readonly selections: readonly TermLeg[]
 }
 
 /**
- * What makes this bet win, lose or be refunded, before it is placed: about the whole bet first, then leg by leg ([TERMS-1]). Data,
- * no words: each sentence is a key of the catalogue with its values. A bet without selections says nothing.
+ * What makes this bet win, lose or be refunded, before it is placed: first the whole bet, then leg by leg ([TERMS-1]).
+ * Data without texts: each sentence is a key of the catalogue with its values. Empty for a bet without selections.
  */
 export function betTerms(bet: TermsBet): readonly BetTerm[] {
   if (bet.selections.length === 0) return []
@@ -56,7 +56,7 @@ function systemTerms(system: DraftBet['system'], legs: number): readonly LegTerm
   return [term('win', 'terms.lines.win', { least, legs, lines }), ...lineTerms([least], legs, lines)]
 }
 
-/** Every fold from the smallest up, each a bet of its own ([TERMS-14]). */
+/** Every fold from the smallest up, each a separate bet ([TERMS-14]). */
 function namedTerms(id: NamedBetId): readonly LegTerm[] {
   const { folds, legs, lines } = namedBetOf(id)
   const bets = foldsOf(id).reduce((sum, fold) => sum + (fold.size === 1 ? fold.lines : 1), 0)
@@ -80,8 +80,8 @@ function lineTerms(sizes: readonly number[], legs: number, lines: number): reado
 }
 
 /**
- * All must happen; one that is void or comes back in part voids the whole bet, unless another one loses ([TERMS-15]; [SETTLE-11],
- * [SETTLE-12]): one price was agreed for all of them together, and there is none for the rest.
+ * All must happen; a void or partly refunded one voids the whole bet, unless another one loses ([TERMS-15];
+ * [SETTLE-11], [SETTLE-12]): one price was agreed for all of them, and there is none for the rest.
  */
 function customTerms(legs: number): readonly LegTerm[] {
   return [
@@ -91,7 +91,10 @@ function customTerms(legs: number): readonly LegTerm[] {
   ]
 }
 
-/** Whose money a freebet is, and what of it is paid or comes back ([TERMS-18]; reference/domain.md e). Other bonuses change no term. */
+/**
+ * Who funds a freebet, and which part of it is paid or returned ([TERMS-18]; reference/domain.md e). Other bonuses
+ * change no term.
+ */
 function freebetTerms(bonus: BonusType | undefined): readonly LegTerm[] {
   switch (bonus) {
     case 'freebet_all_win':
@@ -105,7 +108,7 @@ function freebetTerms(bonus: BonusType | undefined): readonly LegTerm[] {
   }
 }
 
-/** What a half result does to a bet of several legs, said where a leg can end so ([TERMS-16]). */
+/** The effect of a half result on a bet of several legs, included where a leg can end so ([TERMS-16]). */
 function halfTerms(legs: readonly LegTerm[]): readonly LegTerm[] {
   return legs.some(({ says }) => says.includes('.half-')) ? [term('refund', 'terms.joined.half')] : []
 }

@@ -5,13 +5,16 @@ import { readHeadStart, readLine, readNumber, readSpecifier } from './lines.ts'
 import type { MarketFamily } from './marketFamily.ts'
 import { exactMarginTerms, handicapTerms, marginTerms, totalTerms } from './scoreTerms.ts'
 
-/** What the words about a leg are made of. */
+/** The fields of a leg that its terms use. */
 export type TermLeg = Pick<
   Selection,
   'marketId' | 'specifier' | 'outcomeId' | 'homeName' | 'awayName' | 'marketName' | 'outcomeName'
 >
 
-/** A leg in its family's own words; undefined for an outcome or a line the family does not know, and where there are no two sides ([TERMS-3] to [TERMS-9]). */
+/**
+ * The terms of a leg of a market family; undefined for an outcome or a line that the family does not know, and where
+ * there are no two sides ([TERMS-3] to [TERMS-9]).
+ */
 export function familyTerms(family: MarketFamily, leg: TermLeg): readonly LegTerm[] | undefined {
   const { awayName } = leg
   if (awayName === undefined) return undefined
@@ -75,7 +78,7 @@ const WAYS: Readonly<
     70: both('terms.odd-even.win-odd', 'terms.odd-even.lose-odd'),
     72: both('terms.odd-even.win-even', 'terms.odd-even.lose-even'),
   }),
-  // Its ids name nothing but a place in a list, so the score is read off the name.
+  // Its ids are only positions in a list, so the score is parsed from the name.
   'correct-score': ({ outcomeId, outcomeName: score }) =>
     /^\d+[:-]\d+$/.test(score)
       ? { [outcomeId]: both('terms.score.win', 'terms.score.lose', { score }) }

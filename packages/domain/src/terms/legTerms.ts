@@ -5,8 +5,8 @@ import { familyTerms } from './familyTerms.ts'
 import { countsRegularTime, familyOf } from './marketFamily.ts'
 
 /**
- * What makes one leg win, lose or come back, in the order in which it is read ([TERMS-1]). A market without words of its own, or a
- * line we cannot read, says what holds for every market: nothing is guessed ([TERMS-10]).
+ * What makes one leg win, lose or be refunded, in reading order ([TERMS-1]). A market without its own terms, or an
+ * invalid line, gets the general terms: nothing is guessed ([TERMS-10]).
  */
 export function legTerms(leg: TermLeg): readonly LegTerm[] {
   const family = familyOf(leg.marketId)

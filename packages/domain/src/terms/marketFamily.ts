@@ -1,4 +1,4 @@
-/** What a market asks, whatever sport it is in: markets of one family read in the same words. */
+/** The question of a market, in any sport: markets of one family use the same texts. */
 export type MarketFamily =
   | 'three-way'
   | 'double-chance'
@@ -34,12 +34,12 @@ const FAMILIES: ReadonlyMap<number, MarketFamily> = new Map(
   Object.entries(IDS).flatMap(([family, ids]) => ids.map(id => [id, family as MarketFamily] as const)),
 )
 
-/** Markets on the score of regular time, as their ids say in every sport: extra time and penalties do not count. */
+/** Markets on the score of regular time, in every sport: extra time and penalties do not count. */
 const REGULAR_TIME: ReadonlySet<number> = new Set([
   1, 8, 10, 11, 14, 16, 18, 19, 20, 21, 26, 29, 31, 32, 33, 34, 35, 36, 37, 45,
 ])
 
-/** The family of a market, undefined for one without words of its own ([TERMS-10]). */
+/** The family of a market, undefined for one without its own terms ([TERMS-10]). */
 export function familyOf(marketId: number): MarketFamily | undefined {
   return FAMILIES.get(marketId)
 }

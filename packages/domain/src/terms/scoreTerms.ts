@@ -3,7 +3,7 @@ import { term } from './term.ts'
 import type { Landing, PartResult } from './landing.ts'
 import { landingOf, mirrored } from './landing.ts'
 
-/** What a leg over or under a total says ([TERMS-3], [TERMS-4]); totals below nothing are left out. */
+/** The terms of a leg over or under a total ([TERMS-3], [TERMS-4]); totals below zero are left out. */
 export function totalTerms(line: number, side: 'over' | 'under'): readonly LegTerm[] {
   const { winsFrom, losesTo, between } = landingOf(line)
   const part = between && between.at >= 0 ? [partTerm(between, side)] : []
@@ -22,12 +22,12 @@ export function totalTerms(line: number, side: 'over' | 'under'): readonly LegTe
       ]
 }
 
-/** What a leg on a side with a handicap says, the handicap from that side's view ([TERMS-5], [TERMS-6]). */
+/** The terms of a leg on a side with a handicap, which is given from that side's view ([TERMS-5], [TERMS-6]). */
 export function handicapTerms(name: string, handicap: number): readonly LegTerm[] {
   return marginTerms(name, landingOf(-handicap))
 }
 
-/** What a leg says that wins by how far `name` ends ahead: 1 is ahead, 0 level, -1 behind by one. */
+/** The terms of a leg that is decided by the margin of `name`: 1 is ahead, 0 level, -1 behind by one. */
 export function marginTerms(name: string, { winsFrom, losesTo, between }: Landing): readonly LegTerm[] {
   const values = (margin: number) => ({ name, by: Math.abs(margin) })
   return [

@@ -26,7 +26,7 @@ import {
   WAITING,
 } from './slips.ts'
 
-/** A small world, so that events meet: clashing matches, three providers, a match that may end. */
+/** A small catalogue, so that events interact: conflicting matches, three providers, a match that may end. */
 export const WORLD = [
   outcome('m1'),
   outcome('m1', { marketId: 18, specifier: 'total=2.5', outcomeId: '12' }),
@@ -38,7 +38,7 @@ export const WORLD = [
   outcome('b1', { provider: 'betconstruct' }),
 ]
 
-/** Bets as storage or a shared code may hold them, some of them nonsense. */
+/** Bets as storage or a shared code may contain them, some of them invalid. */
 const RESTORABLE: DraftBet[] = [
   ...three.bets,
   ...one.bets,
@@ -55,7 +55,7 @@ const RESTORABLE: DraftBet[] = [
   ...after(two, chosen('single')).bets.map(bet => ({ ...bet, bonus: allWin, stake: money(500) })),
 ]
 
-/** The page starts again in the middle of a placement. */
+/** The page is reloaded in the middle of a placement. */
 const RESTARTED: SlipEvent = {
   type: 'restoring-started',
   processing: { key: 'key-1', startedAt: 0, bets: three.bets },
@@ -88,7 +88,7 @@ const BONUSES: BetBonus[] = [
   { id: 'l1', type: 'lootbox' },
 ]
 
-/** Bonuses offered and chosen, some of them not there, for the bets that stand most often. */
+/** Bonuses offered and chosen, some of them unavailable, for the most frequent bets. */
 const anyBonusEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
   fc.record({
     type: fc.constant('bonuses-received' as const),
@@ -116,7 +116,7 @@ const anyJointPrice: fc.Arbitrary<SlipEvent> = fc.record({
 
 const MOVED_LEG = { kind: 'odds-moved', code: 101, leg: WORLD[0]!, odds: toOdds(1234) } as const
 
-/** How a placement ends. */
+/** The result of a placement. */
 const anyAnswer: fc.Arbitrary<SlipEvent> = fc.oneof(
   fc.record({
     type: fc.constant('placing-accepted' as const),
@@ -249,7 +249,7 @@ const anyEvent: fc.Arbitrary<SlipEvent> = fc.oneof(
   ),
 )
 
-/** An answer, perhaps an outcome that goes or a match that stops, and whatever comes next. */
+/** An answer, perhaps an outcome that is removed or a match that stops, and any further events. */
 const anyAftermath = fc
   .tuple(
     anyAnswer,
@@ -263,7 +263,7 @@ const anyAftermath = fc
     next,
   ])
 
-/** What a bettor does most: pick, stake, place, and hear an answer. Without it the walks rarely get that far. */
+/** The bettor's most frequent sequence: pick, stake, place, and get an answer. Random sequences rarely get that far. */
 const aPlacement: fc.Arbitrary<SlipEvent[]> = fc
   .tuple(
     fc.boolean(),
@@ -280,7 +280,7 @@ const aPlacement: fc.Arbitrary<SlipEvent[]> = fc
     ...aftermath,
   ])
 
-/** A reload, perhaps in the middle of a placement, after which the bettor built something before storage was read. */
+/** A reload, perhaps in the middle of a placement, after which the bettor changed the slip before storage was read. */
 const aReload: fc.Arbitrary<SlipEvent[]> = fc
   .tuple(
     fc.oneof(
@@ -299,7 +299,7 @@ const aReload: fc.Arbitrary<SlipEvent[]> = fc
     ...aftermath,
   ])
 
-/** A freebet offered and taken, in whatever state the slip is, and taken off or typed over. */
+/** A freebet offered and chosen in any state of the slip, and removed or replaced by typing. */
 const aFreebet: fc.Arbitrary<SlipEvent[]> = fc
   .tuple(
     anyBetId,
@@ -314,7 +314,7 @@ const aFreebet: fc.Arbitrary<SlipEvent[]> = fc
     bonuses(betId, ...later),
   ])
 
-/** About as many singles as go out at once, the last of them picked one by one. */
+/** About the maximum number of singles in one request, the last of them picked one by one. */
 const aCrowd: fc.Arbitrary<SlipEvent[]> = fc
   .tuple(fc.integer({ min: 19, max: 22 }), anyEvent)
   .map(([count, next]): SlipEvent[] => {
@@ -335,7 +335,7 @@ const aCrowd: fc.Arbitrary<SlipEvent[]> = fc
     ]
   })
 
-/** A session at the slip, some of it nonsense. */
+/** A session at the slip, some of it invalid. */
 export const anyEvents = fc
   .array(
     fc.oneof(
@@ -343,7 +343,7 @@ export const anyEvents = fc
       { weight: 10, arbitrary: aPlacement },
       { weight: 10, arbitrary: aReload },
       { weight: 10, arbitrary: aFreebet },
-      // Rare, for each takes as long as all else in a walk.
+      // Rare, because each takes as long as the rest of a sequence.
       { weight: 1, arbitrary: aCrowd },
     ),
     {

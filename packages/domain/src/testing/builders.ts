@@ -23,7 +23,7 @@ export function code(text: string): CurrencyCode {
   return text as CurrencyCode
 }
 
-/** An open outcome: say only what matters. `match` and `outcome` name it. */
+/** An open outcome with defaults. `match` and `outcome` identify it. */
 export function outcome(
   match: string,
   facts: Partial<Omit<PickedOutcome, 'matchId'>> & { readonly price?: number } = {},

@@ -15,7 +15,7 @@ const SETTLED: readonly BetResult[] = [
 ]
 
 export const anyOdds = fc.integer({ min: 1001, max: 30_000 }).map(toOdds)
-/** A dead heat now and then. */
+/** An occasional dead heat. */
 const anyTied = fc.option(fc.integer({ min: 2, max: 4 }), { nil: undefined, freq: 5 })
 
 export const anySettledLeg: fc.Arbitrary<CashoutLeg> = fc
@@ -31,7 +31,7 @@ export const anySettledLeg: fc.Arbitrary<CashoutLeg> = fc
     ...(tied !== undefined && share < tied && { tiedPlaces: share }),
   }))
 
-/** Chances that fill a million together with losing. */
+/** Chances that add up to a million together with losing. */
 const anyChances: fc.Arbitrary<CashoutChances> = fc
   .array(fc.nat(1_000_000), { minLength: 4, maxLength: 4 })
   .map(cuts => {
@@ -53,7 +53,7 @@ const anyShape = fc.constantFrom(
   { type: 'single' as const, legs: 1 },
 )
 
-/** A single, combo or system of open and settled legs that has not lost, and what it can still win. */
+/** A single, combo or system of open and settled legs that is not lost, and its potential win. */
 export const anyCashoutBet: fc.Arbitrary<CashoutBet> = anyShape
   .chain(shape =>
     fc.record({

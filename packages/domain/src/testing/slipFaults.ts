@@ -14,7 +14,7 @@ import {
 } from '../slip/index.ts'
 import { slipTable } from './slipTable.ts'
 
-/** What is wrong with a slip by the rules, in words; empty for one that may be ([SLIP-22]). */
+/** The violations of the rules in a slip, as texts; empty for a valid one ([SLIP-22]). */
 export function slipFaults(slip: Slip): readonly string[] {
   return faultsOf([
     ...shapeChecks(slip),
@@ -25,7 +25,7 @@ export function slipFaults(slip: Slip): readonly string[] {
   ])
 }
 
-/** What is wrong with one step of a slip by the rules ([SLIP-22]). */
+/** The violations of the rules in one step of a slip ([SLIP-22]). */
 export function stepFaults(before: Slip, event: SlipEvent, next: Slip): readonly string[] {
   const step = `${event.type} in ${before.state.status}`
   return faultsOf([
@@ -160,7 +160,7 @@ function flagChecks(slip: Slip): readonly Check[] {
   ]
 }
 
-/** Every fix offered ends its conflict, and the first one taken again and again ends all ([SLIP-21]). */
+/** Every fix offered resolves its conflict, and taking the first one repeatedly resolves all ([SLIP-21]). */
 function fixChecks(slip: Slip): readonly Check[] {
   const block = slipBlock(slip)
   if (block?.kind !== 'cannot-combine') return []
@@ -185,14 +185,17 @@ function firstFix(slip: Slip): Slip {
 
 const SETS_STAKE = ['stake-set', 'stake-per-line-set', 'potential-win-set', 'restored', 'bets-returned']
 
-/** Money of a freebet is never staked once its bonus is gone ([SLIP-14]). */
+/** A freebet's money is never staked once its bonus has been removed ([SLIP-14]). */
 function keepsFreebetMoney(before: Slip, event: SlipEvent, next: Slip): boolean {
   const isOwn = ({ bonus }: DraftBet) => !bonus || !isFreebet(bonus.type)
   if (SETS_STAKE.includes(event.type) || [...before.bets, ...leftOf(before)].some(isOwn)) return true
   return next.bets.filter(isOwn).every(({ stake }) => stake.value === 0)
 }
 
-/** A pick or a change of type never stakes more than before, or than before a split; a wanted win sets its stake by the odds. */
+/**
+ * A pick or a change of type never stakes more than before, or than before a split; a wanted win determines its stake
+ * by the odds.
+ */
 function keepsStake(before: Slip, event: SlipEvent, next: Slip): boolean {
   const isBuilding = ['outcome-toggled', 'selection-removed', 'bet-type-chosen'].includes(event.type)
   const had = [...before.bets, ...leftOf(before)]

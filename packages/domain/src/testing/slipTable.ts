@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** One word of the state x event table of RULES.md and the states it stands for. */
+/** One entry of the state x event table of RULES.md and the states it means. */
 export type TableWord = { readonly event: string; readonly state: string; readonly next: readonly string[] }
 
-/** Every word of the table: its rows reach from the one that starts with "event" to the first empty line. */
+/** Every entry of the table: its rows start with the one that begins with "event" and end at the first empty line. */
 export function slipTableWords(): readonly TableWord[] {
   const text = readFileSync(new URL('../../RULES.md', import.meta.url), 'utf8')
   const [head, , ...body] = text

@@ -26,12 +26,12 @@ export const moved = {
   byBet: { combo: 'Odds moved' },
 } as const satisfies PlaceBetError
 export const WAITING: SlipEvent = { type: 'restoring-started' }
-/** A reload: the slip waits for what this tab kept, and it comes. */
+/** A reload: the slip waits for this tab's storage, and gets it. */
 export const reloaded = (...bets: readonly DraftBet[]): SlipEvent[] => [
   WAITING,
   { type: 'restored', source: 'storage', bets },
 ]
-/** The same, with a placement that was under way. */
+/** The same, with a placement that was in progress. */
 export const resumed = (bets: readonly DraftBet[], sent: readonly DraftBet[] = bets): SlipEvent[] => [
   { type: 'restoring-started', processing: { key: 'key-1', startedAt: 1000, bets: sent } },
   { type: 'restored', source: 'storage', bets },
@@ -56,14 +56,14 @@ export function shape(slip: Slip): string {
     .join(' + ')
 }
 
-/** A custom bet of two outcomes of one match, as its dialog would put it there. */
+/** A custom bet of two outcomes of one match, as its dialog would create it. */
 export function aCustomBet(): Slip {
   const base = after(aSlip(), ...pick(home, sameMatch)).bets[0]!
   const custom: DraftBet = { ...base, id: 'custom_bet', type: 'custom_bet', customOdds: toOdds(2600) }
   return after(aSlip(), { type: 'restored', source: 'shared', bets: [custom] })
 }
 
-/** The same, as the dialog does put it there. */
+/** The event with which the dialog creates it. */
 export const customBetSet: SlipEvent = {
   type: 'custom-bet-set',
   selections: [home, sameMatch],

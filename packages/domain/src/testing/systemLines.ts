@@ -1,6 +1,6 @@
 /**
- * The legs of each line of k of n, as indices, in dictionary order. The product counts lines and sums over them without listing
- * them; the tests list them, to say independently what is right.
+ * The legs of each line of k of n, as indices, in dictionary order. The product counts and sums lines without listing
+ * them; tests list them as an independent check.
  */
 export function systemLines(winCount: number, totalCount: number): readonly (readonly number[])[] {
   return choose(

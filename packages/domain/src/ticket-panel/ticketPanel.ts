@@ -5,32 +5,32 @@ export const TICKET_TABS = ['BET_SLIP', 'MY_BETS'] as const
 export type TicketTab = (typeof TICKET_TABS)[number]
 
 /**
- * Which tab the ticket panel shows, and whether it is open. On wide screens the panel is docked and always there: closed then means
- * no more than the empty slip.
+ * The current tab of the ticket panel, and whether it is open. On wide screens the panel is docked and always visible:
+ * closed then only means an empty slip.
  */
 export type TicketPanel = { readonly tab: TicketTab; readonly isOpen: boolean }
 
-/** The panel before anything happened, and where nothing was kept. */
+/** The initial panel, also where nothing was stored. */
 export const CLOSED_PANEL: TicketPanel = { tab: 'BET_SLIP', isOpen: false }
 
 /** What happened, as data. */
 export type TicketPanelEvent =
   | {
-      /** The number of selections changed, or `isRead` did. Not for bets that storage brings back: see `restored`. */
+      /** The number of selections changed, or `isRead` did. Not used for bets that storage restores: see `restored`. */
       readonly type: 'picks-changed'
       readonly before: number
       readonly now: number
-      /** A placement or its receipt is showing, and must be read first. */
+      /** Whether a placement or its receipt is shown, which must be read first. */
       readonly isRead: boolean
     }
-  /** What was being placed is placed, or refused. */
+  /** The placement was accepted or refused. */
   | { readonly type: 'placing-answered' }
   | { readonly type: 'route-changed' }
-  /** By hand, perhaps at a tab. */
+  /** Opened by hand, optionally at a tab. */
   | { readonly type: 'opened'; readonly tab?: TicketTab }
   | { readonly type: 'closed' }
   | { readonly type: 'tab-chosen'; readonly tab: TicketTab }
-  /** What session storage kept, after a reload. */
+  /** The panel from session storage, after a reload. */
   | { readonly type: 'restored'; readonly panel: TicketPanel }
 
 /** The panel after an event (spec section 2.3). Pure and total; the same object when nothing changes. */
@@ -52,12 +52,12 @@ export function reduceTicketPanel(panel: TicketPanel, event: TicketPanelEvent): 
   }
 }
 
-/** The tab that shows: where the site hides My bets there is only the slip ([PANEL-4]). */
+/** The visible tab: where the site hides My bets there is only the slip ([PANEL-4]). */
 export function visibleTab({ tab }: TicketPanel, isMyBetsVisible: boolean): TicketTab {
   return isMyBetsVisible ? tab : 'BET_SLIP'
 }
 
-/** The first selection opens the panel on the slip ([PANEL-1]), the last one gone closes it ([PANEL-2]). */
+/** The first selection opens the panel on the slip ([PANEL-1]); removing the last one closes it ([PANEL-2]). */
 function followPicks(panel: TicketPanel, before: number, now: number, isRead: boolean): TicketPanel {
   if (before === 0 && now > 0) return turned(panel, 'BET_SLIP', true)
   return now === 0 && !isRead ? turned(panel, panel.tab, false) : panel

@@ -4,8 +4,8 @@ import { Checks } from './checks.ts'
 import { handClock } from './handClock.ts'
 
 /**
- * A bettor who taps, reloads, signs out and in, over a network that loses and delays, and a back end that honours keys or does not.
- * Each request and each report is checked as it happens; what is wrong is in `faults`.
+ * A bettor who taps, reloads, and signs out and in, over a network that loses and delays messages, with a back end that
+ * honours keys or does not. Each request and each report is checked as it happens; `faults` lists violations.
  */
 export function aBettor(world: World) {
   const clock = handClock()
@@ -57,7 +57,9 @@ export function aBettor(world: World) {
     },
     fillStorage: () => void (scene.isStorageFull = !scene.isStorageFull),
     heal: () => backEnd.heal(),
-    /** Requests sent or stored whose end was not reported, but for those that no storage had when their page ended. */
+    /**
+     * Requests sent or stored without a reported result, except those that were not in storage when their page ended.
+     */
     open(): readonly string[] {
       const keys = new Set([...checks.sent.keys(), ...storedKeys()])
       return [...keys].filter(key => !lostWithThePage.has(key) && !checks.isEnded(key))

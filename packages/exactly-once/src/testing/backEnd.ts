@@ -1,24 +1,24 @@
 import type { Answer, Decision, Found, OnceRequest } from '../types.ts'
 import type { HandClock } from './handClock.ts'
 
-/** What becomes of one HTTP request. */
+/** The fate of one HTTP request. */
 export type Fate =
   | 'answered'
-  /** It never arrives, and the client learns of that, or never does. */
+  /** It never arrives, and the client is notified, or is not. */
   | 'request lost'
   | 'request hangs'
-  /** It arrives, and its answer does not come back. */
+  /** It arrives, but its answer is lost. */
   | 'answer lost'
   | 'answer hangs'
-  /** It arrives at once, and is answered long afterwards. */
+  /** It arrives at once, and is answered much later. */
   | 'answered late'
-  /** It arrives long afterwards. */
+  /** It arrives much later. */
   | 'arrives late'
-  /** Something before the back end refuses it, soon or late. */
+  /** A proxy refuses it before the back end, soon or late. */
   | 'refused on the way'
   | 'refused on the way, late'
 
-/** What becomes of a look-up. */
+/** The fate of a look-up. */
 export type LookFate = 'answered' | 'answered late' | 'lost' | 'hangs'
 
 export type Verdict = 'done' | 'refused' | 'accepted, then done' | 'accepted, then refused'
@@ -28,7 +28,7 @@ export interface Bet extends OnceRequest {
   readonly player: string
 }
 
-/** What the back end has of a request. */
+/** The back end's record of a request. */
 export interface BetRecord {
   readonly verdict: Verdict
   isDecided: boolean
@@ -49,7 +49,7 @@ const LATE_MS = 11_000
 const DECIDED_AFTER_MS = 5_000
 const NEVER = new Promise<never>(() => {})
 
-/** A back end that honours keys or does not, behind a network that loses and delays. */
+/** A back end that honours keys or does not, behind a network that loses and delays messages. */
 export class BackEnd {
   readonly records = new Map<string, BetRecord>()
   private readonly world: World
@@ -63,7 +63,7 @@ export class BackEnd {
     this.clock = clock
   }
 
-  /** From now on everything is answered. */
+  /** From now on every request is answered. */
   heal(): void {
     this.isHealthy = true
   }
@@ -106,7 +106,7 @@ export class BackEnd {
     return await this.lookedUp<Found<string, string, string>>(record ? answerOf(record) : { kind: 'absent' })
   }
 
-  /** How an accepted request is decided. */
+  /** The decision on an accepted request. */
   decisionOf(key: string, onLookUp: () => void): Decision<string, string, string> {
     return {
       dueInMs: () => DECIDED_AFTER_MS,
@@ -118,7 +118,7 @@ export class BackEnd {
     }
   }
 
-  /** The first request under a key is judged; the others get the same answer. */
+  /** The first request with a key is decided; repeats get the same answer. */
   private arrive(key: string): BetAnswer {
     const { honoursKeys, verdicts } = this.world
     const known = this.records.get(key)

@@ -19,7 +19,7 @@ export interface Scene {
 
 type BetOptions = Omit<Options<Bet, string, string, string>, 'report'>
 
-/** One load of the page, which shows the bets tapped on it and carries the unknown ones beside them. */
+/** One page load, which shows the bets tapped on it and carries the unknown ones in the background. */
 export class BettorPage {
   private readonly scene: Scene
   private readonly reconnects = createListeners()
@@ -41,7 +41,7 @@ export class BettorPage {
       ...this.options,
       report: event => {
         if (!this.isOpen) return
-        // Refused after the session ended: that counts only where the key was not sent again.
+        // Refused after the session ended: that counts only if the key was not sent again.
         if (event.type === 'left-refused' && !this.unknown.dropRefused(bet.key)) return
         this.report(event, bet)
       },

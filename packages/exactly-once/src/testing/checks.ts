@@ -4,7 +4,7 @@ import type { HandClock } from './handClock.ts'
 
 export type BetEvent = OnceEvent<string, string, string, never> | { readonly type: 'too-old' }
 
-/** A minute for the page that was tapped, and one for a page that was loaded in it. */
+/** A minute for the page of the tap, and one for a page loaded within that minute. */
 const SENT_WITHIN_MS = 120_000
 const END_TYPES: readonly string[] = ['done', 'refused', 'gave-up', 'not-sent', 'left-refused', 'too-old']
 
@@ -12,7 +12,7 @@ export function isEnd({ type }: { readonly type: string }): boolean {
   return END_TYPES.includes(type)
 }
 
-/** What a check sees of the browser. */
+/** The state of the browser that a check sees. */
 export interface Seen {
   readonly player: string | undefined
   /** Whether the key is in storage. */
@@ -25,12 +25,12 @@ interface CheckOptions {
   readonly records: ReadonlyMap<string, BetRecord>
 }
 
-/** Checks each request and each report as it happens, and writes what is wrong to `faults`. */
+/** Checks each request and each report as it happens, and adds violations to `faults`. */
 export class Checks {
   readonly faults: string[] = []
-  /** When each key was sent last, counted in requests. */
+  /** The last request of each key, as a running number. */
   readonly sent = new Map<string, number>()
-  /** Whether the clock was never set back: only then can an age be checked. */
+  /** Whether the clock was never set back: only then can ages be checked. */
   isClockTrue = true
   private readonly reported = new Map<string, readonly string[]>()
   private readonly lookedUp = new Map<string, number>()

@@ -5,16 +5,16 @@ interface Timer {
   readonly run: () => void
 }
 
-/** A clock that a test moves; what was set back is the time that is told, not the timers. */
+/** A clock that a test moves; setting it back affects `now`, not the timers. */
 export interface HandClock extends Clock {
-  /** Runs what is due meanwhile, in its order. */
+  /** Runs everything due in between, in order. */
   pass(ms: number): Promise<void>
-  /** The device sleeps: what was due runs when it wakes, all of it late. */
+  /** Simulates a sleeping device: everything due runs when it wakes, late. */
   sleep(ms: number): Promise<void>
   setBack(ms: number): void
-  /** Lets promises run. */
+  /** Runs pending promise callbacks. */
   settle(): Promise<void>
-  /** Milliseconds since the start, whatever the clock tells. */
+  /** Milliseconds since the start, independent of `now`. */
   elapsed(): number
   timers(): number
 }

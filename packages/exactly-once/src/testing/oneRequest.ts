@@ -22,15 +22,15 @@ interface RequestOptions extends Partial<Pick<TestOptions, 'honoursKeys' | 'prep
   readonly isFindable?: boolean
 }
 
-/** What a test sets and sees. */
+/** What a test controls and observes. */
 interface Scene {
   readonly log: string[]
   readonly events: TestEvent[]
   readonly reconnects: Set<() => void>
-  /** Requests that wait for an answer, oldest first. */
+  /** Unanswered requests, oldest first. */
   readonly waiting: ((answer: TestAnswer) => void)[]
   readonly script: {
-    /** Answers every request at once; while it is absent a test answers each by hand. */
+    /** Answers every request at once; if absent, a test answers each by hand. */
     answer: TestAnswer | undefined
     found: Found<string, string, string> | Promise<Found<string, string, string>>
     decided: TestAnswer
@@ -39,7 +39,7 @@ interface Scene {
   stored: readonly string[]
 }
 
-/** One request whose clock, storage, network and look-ups a test drives. */
+/** One request whose clock, storage, network and look-ups a test controls. */
 export function oneRequest(given: RequestOptions = {}) {
   const clock = handClock()
   const scene: Scene = {
@@ -69,7 +69,7 @@ export function oneRequest(given: RequestOptions = {}) {
     stored: () => scene.stored,
     news: () => scene.news,
     reconnect: () => [...scene.reconnects].forEach(listener => listener()),
-    /** Answers the oldest request that waits. */
+    /** Answers the oldest unanswered request. */
     async answer(answer: TestAnswer) {
       scene.waiting.shift()?.(answer)
       await clock.settle()

@@ -9,7 +9,7 @@ interface Coded {
   readonly reason: string
 }
 
-/** How a client ends after a subscription was refused for good. */
+/** How a client ends after a subscription was finally refused. */
 async function refusal(client: Centrifuge, channel: string): Promise<Coded> {
   const sub = client.newSubscription(channel)
   const unsubscribed = next<Coded>(sub, 'unsubscribed')
@@ -65,7 +65,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     const { clock, hub, client } = await startTestHub()
     const c = await connected(client(transport))
     const connecting = next<Coded>(c, 'connecting')
-    // Both in one step: the client cannot have answered.
+    // Both in one step, so that the client cannot have answered.
     clock.advance(15_000)
     expect(await connecting).toMatchObject({ code: 3012, reason: 'no pong' })
     await c.ready(5_000)

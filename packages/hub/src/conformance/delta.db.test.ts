@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { connectRaw } from '../testing/rawClient.ts'
 import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from '../testing/startTestHub.ts'
 
-/** A document large enough that a changed price is a fraction of it; the scripts are those of our languages and more. */
+/** A document large enough that a changed price is a small part of it; the scripts include those of our languages. */
 const prices = (home: number, name = 'Спартак') => ({
   match: 'm1',
   teams: [name, 'Динамо Київ', 'الأهلي', 'FC Zürich'],
   markets: Array.from({ length: 12 }, (_, n) => ({ id: `total-${n}`, odds: [home, 3_400 + n, 2_900] })),
 })
 
-/** A namespace whose subscribers may ask for deltas. */
+/** A namespace whose subscribers may request deltas. */
 const WITH_DELTAS = {
   subscribe: 'anyone',
   historySize: 100,
@@ -165,7 +165,7 @@ function pushed(frame: readonly Record<string, unknown>[]): Raw {
   return (frame[0] as { push: { pub: Raw } }).push.pub
 }
 
-/** What the client counted itself. */
+/** The client's own counters. */
 function counts(sub: Subscription): { full: number; delta: number } {
   const { _deltaNumFull: full, _deltaNumDelta: delta } = sub as unknown as Record<string, number>
   return { full: full!, delta: delta! }

@@ -15,7 +15,7 @@ interface Coded {
   readonly reason: string
 }
 
-/** A wire in front of the hub that can be cut, or made to drop what the server sends while it looks alive. */
+/** A proxy in front of the hub that can be cut, or made to drop what the server sends while connections stay open. */
 async function startWire(host: string): Promise<{ host: string; cut(): void; drop(): void }> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let isDropping = false
@@ -64,7 +64,7 @@ describe.each(TRANSPORTS)('%s', transport => {
   })
 
   test('[RT-6.8] [RT-1.1.14] [RT-1.4.22] a half-open line: the client misses the ping and reconnects (code 2)', async () => {
-    // One real tenth of a second between pings; the hand-driven clock never sends one.
+    // Pings every tenth of a second of real time; the hand-driven clock never sends one.
     const { hub, host, client } = await startTestHub({ limits: { pingMs: 100, pongMs: 50 } })
     const wire = await startWire(host)
     const c = await connected(client(transport, { maxServerPingDelay: 100 }, wire.host))
@@ -212,7 +212,7 @@ test('[RT-6.14] a hub that is killed mid-stream: the client comes back to anothe
   expect(await again).toMatchObject({ wasRecovering: true, recovered: false })
 })
 
-/** A hub in a process of its own, as somebody starts it by hand. */
+/** A hub in its own process, as started by hand. */
 async function spawnHub(port: string): Promise<{ readonly port: string; kill(): void }> {
   const main = resolve(import.meta.dirname, '../standalone/main.ts')
   const child = spawn(process.execPath, [main, '--port', port], { stdio: ['ignore', 'pipe', 'inherit'] })

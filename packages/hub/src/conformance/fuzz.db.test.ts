@@ -81,7 +81,7 @@ const frame = oneof(
 )
 
 test('[RT-1.1.1] whatever a stranger sends, the hub serves everybody else and makes no mistake', async () => {
-  // The hub of the tests throws where it logs an error, so each mistake of ours would end this test.
+  // The test hub throws where it would log an error, so each bug of ours would end this test.
   const { hub, host, client } = await startTestHub()
   const received = collect(await subscribed(await connected(client('websocket')), 'match:1'))
   let sent = 0
@@ -121,7 +121,7 @@ test('[RT-1.8.8] whatever a stranger posts, the hub answers', async () => {
   )
 })
 
-/** JSON of anything; what JSON has no word for is null. */
+/** JSON of any value; what JSON cannot express is null. */
 function text(given: unknown): string {
   try {
     return (JSON.stringify(given) as string | undefined) ?? 'null'

@@ -45,7 +45,7 @@ describe.each(TRANSPORTS)('%s', transport => {
   })
 
   test('[RT-1.3.100] [RT-1.3.1] what could not be decided is temporary: the client asks again', async () => {
-    // A key of no length is a mistake of ours, and no fault of the token.
+    // An empty key is a configuration error of ours, not an invalid token.
     const { client, connectionToken } = await startTestHub({ tokenSecret: '', logger: SILENT })
     const c = client(transport, { token: await connectionToken('7') })
     c.connect()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { connectRaw } from '../testing/rawClient.ts'
 import { collect, connected, next, startTestHub, subscribed, TRANSPORTS } from '../testing/startTestHub.ts'
 
-/** Leaves with `disconnect`, lets `meanwhile` happen, and comes back; answers how the subscription came back. */
+/** Disconnects with `disconnect`, runs `meanwhile`, and reconnects; returns the context of the new subscription. */
 async function comeBack(
   client: Centrifuge,
   sub: Subscription,
@@ -172,7 +172,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     })
     for (let v = 1; v <= 90; v += 1) {
       void hub.publish('match:1', { v })
-      // Some ticks join several publications, some come while the client is away.
+      // Some ticks contain several publications; some occur while the client is disconnected.
       if (v % 7 === 0) await new Promise(setImmediate)
       if (v === 30) c.disconnect()
       if (v === 60) c.connect()

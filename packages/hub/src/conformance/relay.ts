@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/** A websocket between a client and the hub, for what the hub itself never says. */
+/** A websocket proxy between a client and the hub, to simulate what the hub itself never sends. */
 export interface Relay {
   /** `127.0.0.1:<port>` */
   readonly host: string
-  /** The client's next command of this method gets this reply, and the hub does not hear of it. */
+  /** The client's next command with this method gets this reply and is not forwarded to the hub. */
   answer(method: string, reply: object): void
-  /** Commands of this method reach nobody. */
+  /** Commands with this method are dropped. */
   drop(method: string): void
-  /** Whatever the hub says has this text replaced from now on. */
+  /** Replaces this text in everything the hub sends from now on. */
   rewrite(from: string, to: string): void
-  /** Ends all lines without a word. */
+  /** Cuts all connections without a close frame. */
   cut(): void
 }
 

@@ -1,8 +1,8 @@
 /**
- * What is known of the protocol, a fact to a row, in the order of its description: 1.1 frames, 1.2 methods, 1.3 error
- * codes, 1.4 how lines and subscriptions end, 1.5 history and recovery, 1.6 deltas, 1.7 tokens and channels,
- * 1.8 streams over HTTP, 1.9 transports, 6 failures. Each row has a case: a test with its id in the title. In 1.3 and
- * 1.4 the number is the code itself.
+ * The facts of the protocol, one per row, in the order of its description: 1.1 frames, 1.2 methods, 1.3 error codes,
+ * 1.4 how connections and subscriptions end, 1.5 history and recovery, 1.6 deltas, 1.7 tokens and channels, 1.8 streams
+ * over HTTP, 1.9 transports, 6 failures. Each row has a test with its id in the title. In 1.3 and 1.4 the number is the
+ * code itself.
  */
 export const ROWS: Readonly<Record<string, string>> = {
   'RT-1.1.1': 'a command is an id and a method; the reply repeats the id, with the result or an error',

@@ -20,10 +20,10 @@ interface Coded {
   readonly reason: string
 }
 
-/** No ping comes in the way while a test moves the clock past a token's end. */
+/** No ping interferes while a test moves the clock past a token's expiry. */
 const QUIET = { pingMs: 1_000_000, pongMs: 100_000 }
 
-/** Until what the client sent before has been handled, also where each command is a request of its own. */
+/** Waits until everything the client sent before has been handled, even if each command is a separate request. */
 async function roundTrips(client: Centrifuge): Promise<void> {
   for (let n = 0; n < 3; n += 1) await expect(client.rpc('fence', {})).rejects.toMatchObject({ code: 108 })
 }
@@ -43,7 +43,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     let fetched = 0
     const getToken = (): Promise<string> => ((fetched += 1), connectionToken('7'))
     const c = client(transport, { token: expired, getToken })
-    // Behind the connect there is a subscribe in the same frame: it must not be answered with a terminal code.
+    // After the connect there is a subscribe in the same frame: it must not be answered with a terminal code.
     const sub = c.newSubscription('match:1')
     sub.subscribe()
     await connected(c)
@@ -85,14 +85,14 @@ describe.each(TRANSPORTS)('%s', transport => {
     const getToken = async (): Promise<string> => {
       fetched += 1
       const token = await connectionToken('7', fetched === 1 ? 1_000 : 3_600_000)
-      // The client sends it in the microtasks after this one; the next turn of the loop comes after them.
+      // The client sends it in the following microtasks; the next turn of the loop comes after them.
       if (fetched > 1) setImmediate(refreshed)
       return token
     }
     const c = await connected(client(transport, { getToken }))
     await second
     await roundTrips(c)
-    // Beyond the first token's end and its grace.
+    // Past the first token's expiry and its grace period.
     clock.advance(27_000)
     await roundTrips(c)
     expect(c.state).toBe('connected')

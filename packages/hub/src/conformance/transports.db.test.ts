@@ -8,7 +8,7 @@ import { TestEventSource } from '../testing/TestEventSource.ts'
 
 const CONNECT = JSON.stringify({ id: 1, connect: {} })
 
-/** Opens a stream by hand; the body is read line by line, empty lines left out. */
+/** Opens a stream by hand; the body is read line by line, without empty lines. */
 async function openStream(
   url: string,
   init?: RequestInit,
@@ -65,7 +65,7 @@ describe.each(streams)('%s', (kind, open) => {
     const json = kind === 'http_stream' ? line : line.replace(/^data: /, '')
     const reply = JSON.parse(json) as { connect: { session: string; node: string; client: string } }
     expect(reply).toMatchObject({ id: 1, connect: { session: expect.any(String), node: expect.any(String) } })
-    // The session id gives access, and the client id is shown to others.
+    // The session id authorizes commands, and the client id is public.
     expect(reply.connect.session).not.toBe(reply.connect.client)
   })
 

@@ -2,21 +2,21 @@ import type { ProtocolError } from './codes.ts'
 import type { Method } from './commands.ts'
 import type { Disconnect } from '../realtime.ts'
 
-/** How a command ends. */
+/** The result of a command. */
 export type Answer =
   | {
       readonly kind: 'result'
-      /** A JSON object, or its text where a part is already serialised. */
+      /** A JSON object, or its text where a part is already serialized. */
       readonly body: object | string
-      /** Runs once the reply is on its way: for what subscribers must see only after it. */
+      /** Runs after the reply was queued: for what subscribers must see only after it. */
       readonly after?: () => void
     }
   | { readonly kind: 'error'; readonly error: ProtocolError }
   | { readonly kind: 'disconnect'; readonly disconnect: Disconnect }
 
 /**
- * An answer now, or a promise of the step that gives it. The step runs together with the writing of the reply, so that
- * nothing can be published between registering a subscriber and telling it so.
+ * An answer now, or a promise of the step that produces it. The step runs together with writing the reply, so that
+ * nothing can be published between registering a subscriber and replying to it.
  */
 export type Outcome = Answer | Promise<() => Answer>
 
@@ -39,12 +39,12 @@ export function replyLine(
   return Buffer.from(`{"id":${id},"${method}":${body}}`)
 }
 
-/** A push of a kind that is written once per client. */
+/** A push that is serialized once per client. */
 export function pushLine(push: object): Buffer {
   return line({ push })
 }
 
-/** A publication, serialised once for all its subscribers. `publication` is its JSON text. */
+/** A publication, serialized once for all its subscribers. `publication` is its JSON text. */
 export function publicationLine(channel: string, publication: string): Buffer {
   return Buffer.from(`{"push":{"channel":${JSON.stringify(channel)},"pub":${publication}}}`)
 }

@@ -1,4 +1,4 @@
-/** Who a client is, as other clients may see it. */
+/** Public information about a client, which other clients may see. */
 export interface ClientInfo {
   readonly client: string
   readonly user: string

@@ -7,7 +7,7 @@ export interface ProtocolError {
   readonly temporary?: true
 }
 
-/** The error codes of the Centrifugo client protocol; this hub has no use for 101, 104, 111 and 113. */
+/** The error codes of the Centrifugo client protocol; this hub never sends 101, 104, 111 and 113. */
 export const ERRORS = {
   internal: { code: 100, message: 'internal server error', temporary: true },
   unauthorized: { code: 101, message: 'unauthorized' },
@@ -25,7 +25,7 @@ export const ERRORS = {
   concurrentPagination: { code: 113, message: 'concurrent pagination', temporary: true },
 } as const satisfies Record<string, ProtocolError>
 
-/** The disconnect codes of the protocol: below 3500 the client reconnects, from 3500 on it gives up. */
+/** The disconnect codes of the protocol: below 3500 the client reconnects, from 3500 on it does not. */
 export const DISCONNECTS = {
   connectionClosed: { code: 3000, reason: 'connection closed' },
   shutdown: { code: 3001, reason: 'shutdown' },
@@ -46,7 +46,7 @@ export const DISCONNECTS = {
   notAvailable: { code: 3508, reason: 'not available' },
 } as const satisfies Record<string, Disconnect>
 
-/** Why a subscription is ended by the server: from 2500 on the client subscribes again. */
+/** Why the server ends a subscription: from 2500 on the client subscribes again. */
 export const UNSUBSCRIBES = {
   server: { code: 2000, reason: 'server unsubscribe' },
   expired: { code: 2501, reason: 'subscription expired' },

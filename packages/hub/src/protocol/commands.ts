@@ -1,4 +1,4 @@
-/** The kinds of values a command's fields may hold; `count` is a whole number that is not negative. */
+/** The types of a command's fields; `count` is a non-negative integer. */
 interface FieldTypes {
   string: string
   boolean: boolean
@@ -8,7 +8,7 @@ interface FieldTypes {
   json: unknown
 }
 
-/** Every method of the protocol with the fields that mean something here; unknown fields are ignored. */
+/** Every method of the protocol with the fields the hub uses; unknown fields are ignored. */
 const FIELDS = {
   connect: { token: 'string', subs: 'object' },
   subscribe: {
@@ -39,7 +39,7 @@ const FIELDS = {
 export type Method = keyof typeof FIELDS
 type Field<M extends Method, F extends keyof (typeof FIELDS)[M]> = (typeof FIELDS)[M][F]
 
-/** What a client asks with one method. */
+/** The request of one method. */
 export type RequestOf<M extends Method> = {
   readonly [F in keyof (typeof FIELDS)[M]]?: FieldTypes[Field<M, F> & keyof FieldTypes]
 }
@@ -54,10 +54,10 @@ export type Command = { [M in Method]: CommandOf<M> }[Method] | { readonly metho
 /** Ids are 32 bits wide. */
 const ID_MAX = 2 ** 32 - 1
 
-/** Stands for a field that is `null` or left out. */
+/** The value of a field that is `null` or missing. */
 const EMPTY = { string: '', boolean: false, count: 0, integer: 0, object: {}, json: null } as const
 
-/** Reads one frame: JSON objects, one to a line. Undefined if any of them is not a command (disconnect 3501). */
+/** Parses one frame: one JSON object per line. Undefined if any of them is not a command (disconnect 3501). */
 export function parseFrame(frame: string): readonly Command[] | undefined {
   const commands: Command[] = []
   for (const line of frame.split('\n')) {

@@ -1,8 +1,8 @@
 import type { StreamPosition } from '../realtime.ts'
 
 /**
- * A position inside a request: fields left out are zero, as in every message of the protocol. With `flag`, only where
- * that field is true. Undefined where there is none, or none that makes sense.
+ * Parses a position in a request: missing fields are zero, as in every message of the protocol. With `flag`, only where
+ * that field is true. Undefined where it is missing or invalid.
  */
 export function readSince(value: unknown, flag?: string): StreamPosition | undefined {
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,2 +1,2 @@
-/** What the hub calls itself in the connect reply. */
+/** The hub's name and version in the connect reply. */
 export const HUB_VERSION = 'touchline-hub 1'

@@ -1,13 +1,13 @@
 /**
- * `npm run hub -- [--port 8000] [--config file]`: the hub alone, for suites written for the protocol. Without a file it takes
- * `deploy/hub.json`: everybody may do everything, and the key of the server API is `test-api-key`.
+ * `npm run hub -- [--port 8000] [--config file]`: runs only the hub, for test suites of the protocol. Without a file it
+ * uses `deploy/hub.json`: everything is allowed, and the key of the server API is `test-api-key`.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { startStandalone } from './startStandalone.ts'
 
-/** Open to everybody, with the namespaces and the key that the official client's own suite expects of a server. */
+/** Allows everything, with the namespaces and the key that the official client's own suite expects of a server. */
 const OPEN = join(import.meta.dirname, '../../../../deploy/hub.json')
 
 const { values } = parseArgs({

@@ -7,7 +7,7 @@ const duration = z.string().transform(readDuration).default(0)
 const optionalDuration = z.string().transform(readDuration).optional()
 const optionalCount = z.int().min(1).optional()
 
-/** What the hub knows of Centrifugo's channel options; others are not looked at. */
+/** Centrifugo's channel options that the hub supports; others are ignored. */
 const channelOptions = z.object({
   subscription_type: z.string().default('stream'),
   presence: flag,
@@ -64,17 +64,17 @@ const configuration = z.object({
     .prefault({}),
 })
 
-/** A hub as a Centrifugo configuration describes it. */
+/** A hub's settings from a Centrifugo configuration. */
 export interface Configuration {
   readonly hub: Pick<HubOptions, 'tokenSecret' | 'tokenAudience' | 'allowAnonymous' | 'allowedOrigins'> & {
     readonly namespaces: Namespaces
     readonly limits: NonNullable<HubOptions['limits']>
   }
-  /** Empty where the server API is closed. */
+  /** Empty where the server API is disabled. */
   readonly apiKey: string
 }
 
-/** Reads a configuration of Centrifugo 6 (the JSON value of its file). Throws where an option has no such value. */
+/** Parses a configuration of Centrifugo 6 (the JSON value of its file). Throws on an invalid option. */
 export function readConfiguration(value: unknown): Configuration {
   const { client, http_api: api, channel } = configuration.parse(value)
   const streams = channel.namespaces.filter(options => options.subscription_type === 'stream')
@@ -96,7 +96,7 @@ export function readConfiguration(value: unknown): Configuration {
       tokenAudience: client.token.audience === '' ? null : client.token.audience,
       allowAnonymous: client.insecure || client.allow_anonymous_connect_without_token,
       allowedOrigins: client.allowed_origins,
-      // What the configuration leaves out stays as the hub has it.
+      // Options that the configuration omits keep the hub's defaults.
       limits: Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)),
       namespaces: Object.fromEntries(
         named.map(([name, options]) => [name, namespaceOf(options, client.insecure)]),
@@ -105,7 +105,7 @@ export function readConfiguration(value: unknown): Configuration {
   }
 }
 
-/** Insecure means that every client may do everything but enter a `$` channel without a token. */
+/** Insecure means that every client may do everything except subscribe to a `$` channel without a token. */
 function namespaceOf(options: ChannelOptions, insecure: boolean): Namespace {
   const access = (thing: 'publish' | 'presence' | 'history'): Access =>
     insecure ? 'anyone' : accessOf(options, thing)
@@ -138,7 +138,7 @@ function accessOf(options: ChannelOptions, thing: 'publish' | 'presence' | 'hist
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }
 
-/** A duration as Go writes it, such as `300s` or `1h30m`, in milliseconds. */
+/** A duration in Go's notation, such as `300s` or `1h30m`, in milliseconds. */
 function readDuration(text: string): number {
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)]
   return parts.reduce((sum, [, count, unit]) => sum + Number(count) * UNIT_MS[unit!]!, 0)

@@ -11,7 +11,7 @@ const KEY = 'a key of the tests'
 const CONFIGURATION = {
   client: { insecure: true, token: { hmac_secret_key: 'secret' }, ping_interval: '10s' },
   http_api: { key: KEY },
-  // What the hub has no word for is passed over.
+  // Options that the hub does not support are ignored.
   log: { level: 'trace' },
   channel: {
     without_namespace: {

@@ -16,8 +16,8 @@ export interface Standalone {
 }
 
 /**
- * The hub alone, on loopback, set up by a Centrifugo configuration and driven by Centrifugo's server API. For suites
- * written for the protocol: the product never takes a configuration in which clients need no token.
+ * Starts only the hub, on loopback, configured by a Centrifugo configuration and controlled by Centrifugo's server API.
+ * For test suites of the protocol: the product never uses a configuration in which clients need no token.
  */
 export async function startStandalone(
   value: unknown,

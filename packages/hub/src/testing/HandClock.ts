@@ -1,6 +1,6 @@
 import type { HubClock } from '../clock.ts'
 
-/** A clock that stands still until a test moves it; tasks run in the order of their time. */
+/** A clock that only a test moves; tasks run in the order of their time. */
 export class HandClock implements HubClock {
   #now = 1_800_000_000_000
   readonly #tasks = new Map<() => void, number>()

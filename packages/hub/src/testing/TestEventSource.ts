@@ -1,4 +1,4 @@
-/** The part of EventSource the official client uses, which Node has only behind a flag. */
+/** The part of EventSource that the official client uses; Node has EventSource only behind a flag. */
 export class TestEventSource {
   onopen: (() => void) | undefined
   onerror: ((event: unknown) => void) | undefined

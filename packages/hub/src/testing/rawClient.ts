@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
-/** A websocket without the client library: for what that library would never send. */
+/** A websocket without the client library, to send what that library never would. */
 export interface RawClient {
   readonly socket: WebSocket
-  /** Sends objects as the lines of one frame; a string goes as it is. */
+  /** Sends objects as the lines of one frame; a string is sent unchanged. */
   send(...lines: readonly (object | string)[]): void
   /** The next frame, as the objects in it. */
   frame(): Promise<readonly Record<string, unknown>[]>

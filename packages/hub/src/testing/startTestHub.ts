@@ -15,10 +15,10 @@ type TestTransport = (typeof TRANSPORTS)[number]
 
 export const SECRET = 'a secret of the tests, long enough for HS256'
 
-/** Whom the tokens of these tests are for. */
+/** The audience of the tokens of these tests. */
 export const AUDIENCE = 'sportsbook-rt'
 
-/** Namespaces as a product has them, and one for each option that those do not use. */
+/** Namespaces as in a product, and one for each option that those do not use. */
 const NAMESPACES: Namespaces = {
   locale: { subscribe: 'anyone', historySize: 600, historyTtlMs: 60_000, recovery: 'stream' },
   match: { subscribe: 'anyone', historySize: 100, historyTtlMs: 120_000, recovery: 'stream' },
@@ -72,17 +72,17 @@ const NAMESPACES: Namespaces = {
   members: { subscribe: 'signed-in' },
 }
 
-/** A hub on a real server, driven by a clock that stands still. */
+/** A hub on a real server, with a clock that only the test moves. */
 export interface TestHub {
   readonly hub: Hub
   readonly clock: HandClock
   /** `127.0.0.1:<port>` */
   readonly host: string
-  /** An unmodified official client on one transport, not yet connected; `through` is another way to the hub. */
+  /** An unmodified official client on one transport, not yet connected; `through` is another address of the hub. */
   readonly client: (transport: TestTransport, options?: Partial<Options>, through?: string) => Centrifuge
   readonly connectionToken: (user: string, ttlMs?: number) => Promise<string>
   readonly subscriptionToken: (user: string, channel: string, ttlMs?: number) => Promise<string>
-  /** The server goes, its clients stay and try again. */
+  /** Stops the server; its clients stay open and reconnect. */
   readonly stopServer: () => Promise<void>
 }
 
@@ -98,7 +98,7 @@ export async function startTestHub(options: Partial<HubOptions> = {}, port = 0):
     logger: { debug: () => undefined, error: fail },
     ...options,
   })
-  // Clients open sockets ahead of need; one that never carried a request counts as busy and would hold up the close.
+  // Clients open sockets in advance; one without a request yet counts as busy and would delay the close.
   const app = Fastify({ forceCloseConnections: true })
   await attachRealtime(app, hub)
   await app.listen({ host: '127.0.0.1', port })
@@ -131,7 +131,7 @@ export async function startTestHub(options: Partial<HubOptions> = {}, port = 0):
   }
 }
 
-/** The hub may refuse, but it may not fail. */
+/** Fails the test: the hub may refuse requests, but must not log errors. */
 function fail(fields: object, message: string): void {
   throw new Error(message, { cause: fields })
 }
@@ -163,7 +163,7 @@ export function next<Context>(emitter: Emitter, event: string): Promise<Context>
   return new Promise(resolve => emitter.once(event as never, resolve as Listener))
 }
 
-/** Everything a subscription publishes from now on, and a way to wait for a number of them. */
+/** Collects everything a subscription publishes from now on; resolves after a number of publications. */
 export function collect(subscription: Subscription): {
   readonly data: unknown[]
   until(count: number): Promise<unknown[]>
@@ -184,14 +184,14 @@ export function collect(subscription: Subscription): {
   }
 }
 
-/** Connects and waits until the server said yes. */
+/** Connects and waits until the server accepted. */
 export async function connected(client: Centrifuge): Promise<Centrifuge> {
   client.connect()
   await client.ready(5_000)
   return client
 }
 
-/** Subscribes and waits until the server said yes. */
+/** Subscribes and waits until the server accepted. */
 export async function subscribed(
   client: Centrifuge,
   channel: string,

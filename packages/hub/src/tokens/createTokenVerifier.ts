@@ -4,29 +4,29 @@ import type { HubClock } from '../clock.ts'
 import type { EndedSessions } from './endedSessions.ts'
 import type { Namespace } from '../namespaces.ts'
 
-/** What a token says of one channel. */
+/** A token's claims for one channel. */
 export interface ChannelClaims {
-  /** For the client. */
+  /** Data for the client. */
   readonly data?: unknown
-  /** For the others in the channel. */
+  /** Information for the other clients in the channel. */
   readonly info?: unknown
-  /** What holds instead of the channel's namespace. */
+  /** Overrides of the channel's namespace. */
   readonly override?: Partial<Namespace>
 }
 
-/** What a connection token says. */
+/** The claims of a connection token. */
 export interface ConnectionClaims {
   readonly user: string
-  /** The sign-in session it was made for; undefined where it was made for none. */
+  /** The sign-in session it belongs to; undefined where it has none. */
   readonly session: string | undefined
-  /** Epoch milliseconds; undefined where the connection does not end by itself. */
+  /** Epoch milliseconds; undefined where the connection does not expire. */
   readonly expiresAt: number | undefined
   readonly info: unknown
   /** Channels the server subscribes the client to, with data for the client. */
   readonly channels: ReadonlyMap<string, ChannelClaims>
 }
 
-/** What a subscription token says. */
+/** The claims of a subscription token. */
 export interface SubscriptionClaims extends ChannelClaims {
   readonly user: string
   readonly session: string | undefined
@@ -45,8 +45,8 @@ export interface TokenVerifier {
 }
 
 /**
- * Checks HS256 tokens. The algorithm is pinned: what the token's own header says about it is never believed. A token of
- * a session that is over is like one that has expired: the client asks for another, with its present session.
+ * Verifies HS256 tokens. The algorithm is fixed: the token's own header is ignored. A token of an ended session is
+ * treated as expired: the client requests another, with its present session.
  */
 export function createTokenVerifier(
   clock: HubClock,
@@ -80,7 +80,7 @@ export function createTokenVerifier(
   }
 }
 
-/** A token of a clock ahead of ours: it will be good, so the client may ask for another and come again. */
+/** A token from a clock ahead of ours will become valid, so the client may request another and try again. */
 function isTooEarly(error: unknown): boolean {
   return error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf'
 }
@@ -100,13 +100,13 @@ function readSubscription(payload: JWTPayload): SubscriptionClaims | undefined {
   return { user, session, channel, expiresAt: endOf(payload), info, data, override: overrideIn(payload) }
 }
 
-/** `expire_at` overrides `exp` as the end of what the token opened; 0 means that it does not end. */
+/** `expire_at` overrides `exp` as the end of the connection or subscription; 0 means that it does not end. */
 function endOf({ exp, expire_at: override }: JWTPayload): number | undefined {
   const seconds = typeof override === 'number' ? override : exp
   return seconds === undefined || seconds === 0 ? undefined : seconds * 1000
 }
 
-/** `override` holds options of a namespace in Centrifugo's words, each as `{"value": true}` or false. */
+/** `override` holds namespace options in Centrifugo's names, each as `{"value": true}` or false. */
 function overrideIn({ override }: Readonly<Record<string, unknown>>): Partial<Namespace> {
   if (!isRecord(override)) return {}
   const said = (name: string): boolean | undefined => {

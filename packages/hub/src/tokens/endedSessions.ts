@@ -1,13 +1,13 @@
 import type { HubClock } from '../clock.ts'
 import { SESSION_TOKEN_MS_MAX } from './signTokens.ts'
 
-/** Longer than any token of a session can be used, the one that was being made when the session ended included. */
+/** Longer than any token of a session is valid, including one that was being created when the session ended. */
 const REMEMBERED_MS = 4 * SESSION_TOKEN_MS_MAX
 
-/** Sign-in sessions that are over, for as long as a token of theirs may still be around. */
+/** Ended sign-in sessions, stored as long as one of their tokens may still be valid. */
 export class EndedSessions {
   readonly #clock: HubClock
-  /** When each may be forgotten, the first one first. */
+  /** Expiry of each entry, the first one first. */
   readonly #until = new Map<string, number>()
 
   constructor(clock: HubClock) {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 
 /**
- * The longest life of a token that names a sign-in session, in milliseconds. `endSession` of both engines relies on it:
+ * The maximum life of a token that names a sign-in session, in milliseconds. `endSession` of both engines relies on it:
  * after this time no token of an ended session is valid any more.
  */
 export const SESSION_TOKEN_MS_MAX = 30_000
@@ -13,11 +13,11 @@ export interface TokenOptions {
   readonly audience: string
   /** The user the token is for; the empty string is an anonymous visitor. */
   readonly user: string
-  /** The sign-in session it was made for, by a name that opens nothing. */
+  /** The sign-in session it belongs to, by a name that grants no access. */
   readonly session?: string
   /** Epoch milliseconds; the token's precision is whole seconds, rounded down. */
   readonly expiresAt: number
-  /** When what it opens ends, in epoch milliseconds; without it when the token does. */
+  /** When the connection or subscription ends, in epoch milliseconds; by default with the token. */
   readonly opensUntil?: number
 }
 
@@ -26,7 +26,7 @@ export function signConnectionToken(options: TokenOptions): Promise<string> {
   return sign({}, options)
 }
 
-/** A token that lets `user` subscribe to one channel; the only way into a `$` channel. */
+/** A token that lets `user` subscribe to one channel; required for every `$` channel. */
 export function signSubscriptionToken(options: TokenOptions & { readonly channel: string }): Promise<string> {
   return sign({ channel: options.channel }, options)
 }

@@ -1,8 +1,8 @@
 import type { HubContext } from '../engines/hub/hubContext.ts'
 
 /**
- * Commands of a client whose own line goes one way only. Answers the HTTP status: 404 where the session lives on
- * another node. A session that is gone is not an error: its commands crossed with its end.
+ * Handles commands of a client whose own connection is one-way. Returns the HTTP status: 404 where the session is on
+ * another node. An ended session is not an error, because the command may have been sent before it ended.
  */
 export function handleEmulation(hub: HubContext, body: string): 204 | 400 | 404 {
   const request = parse(body)

@@ -7,7 +7,7 @@ import { readBody } from './readBody.ts'
 import { Session } from '../engines/hub/connections/session.ts'
 import { streamTransport } from './streamTransport.ts'
 
-/** One request to `/connection/http_stream`, `/connection/sse` or `/emulation`. */
+/** Handles a request to `/connection/http_stream`, `/connection/sse` or `/emulation`. */
 export async function handleHttp(
   hub: HubContext,
   mayConnect: (req: IncomingMessage) => boolean,
@@ -39,7 +39,7 @@ const ROUTES: Readonly<Record<string, Serve>> = {
   [REALTIME_PATHS.emulation]: (hub, body, res) => end(res, handleEmulation(hub, body)),
 }
 
-/** The body or query holds the connect command; all later ones come through `/emulation`. */
+/** The body or query has the connect command; later ones use `/emulation`. */
 function openStream(
   kind: 'http_stream' | 'sse',
   hub: HubContext,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Whether a handshake may come from where it says it does. No `Origin` means that no browser page is behind it; a page
- * of our own host always may; any other must be listed, as `https://host[:port]`, or the list must hold `*`.
+ * Whether a handshake's origin is allowed. Without `Origin` the request is not from a browser page; pages of our own
+ * host are always allowed; any other origin must be listed as `https://host[:port]`, or the list must include `*`.
  */
 export function isAllowedOrigin(req: IncomingMessage, allowedOrigins: readonly string[]): boolean {
   const { origin } = req.headers
@@ -10,7 +10,7 @@ export function isAllowedOrigin(req: IncomingMessage, allowedOrigins: readonly s
   return allowedOrigins.includes(origin.toLowerCase()) || hostOf(origin) === hostAskedFor(req)
 }
 
-/** Lets an allowed page of another origin read the answer. */
+/** Lets an allowed page of another origin read the response. */
 export function allowReading({ headers }: IncomingMessage, res: ServerResponse): void {
   if (headers.origin === undefined) return
   res.setHeader('Access-Control-Allow-Origin', headers.origin)
@@ -20,7 +20,7 @@ export function allowReading({ headers }: IncomingMessage, res: ServerResponse):
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-/** The host the page asked for. Only a proxy on this machine, our own web process, is believed about it. */
+/** The host the page requested. Only a proxy on this machine, our own web process, may override it. */
 function hostAskedFor({ headers, socket }: IncomingMessage): string | undefined {
   const forwarded = LOOPBACK.includes(socket.remoteAddress ?? '') ? headers['x-forwarded-host'] : undefined
   const host = forwarded === undefined ? headers.host : String(forwarded).split(',').at(-1)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Where the hub answers, as the client library and Centrifugo name it. */
+/** The hub's paths, as the client library and Centrifugo name them. */
 export const REALTIME_PATHS = {
   websocket: '/connection/websocket',
   httpStream: '/connection/http_stream',
@@ -8,7 +8,7 @@ export const REALTIME_PATHS = {
   emulation: '/emulation',
 } as const
 
-/** Path and query of a request. Not `new URL`, which throws on targets that any stranger can send. */
+/** Path and query of a request. Does not use `new URL`, which throws on invalid targets that any client can send. */
 export function targetOf({ url = '/' }: IncomingMessage): {
   readonly path: string
   readonly query: URLSearchParams

@@ -12,7 +12,7 @@ export async function readBody(req: IncomingMessage, bytesMax: number): Promise<
   try {
     for await (const chunk of req as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      // The rest is read and forgotten: an answer while the client still sends would reach it as a broken line.
+      // The rest is read and discarded: a response while the client still sends would look like a broken connection.
       if (bytes <= bytesMax) chunks.push(chunk)
       else if (bytes > 16 * bytesMax) return { kind: 'broken' }
     }

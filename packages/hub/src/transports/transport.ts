@@ -1,15 +1,15 @@
 import type { Disconnect } from '../realtime.ts'
 
-/** The wire under one client. */
+/** A client's connection. */
 export interface Transport {
   readonly name: 'websocket' | 'http_stream' | 'sse'
   /** Server to client only: the client sends its commands to `/emulation` and needs a session id for it. */
   readonly emulated: boolean
   /** Sends lines of JSON as one frame. */
   write(lines: readonly Buffer[]): void
-  /** Bytes that were written and have not left this process. */
+  /** Bytes written but not yet sent by this process. */
   unsentBytes(): number
-  /** Ends the connection after what was written; without a reason it just ends. */
+  /** Ends the connection after what was written, with an optional reason. */
   close(disconnect?: Disconnect): void
 }
 

@@ -7,10 +7,10 @@ import { Session } from '../engines/hub/connections/session.ts'
 import { wantsProtobuf } from './wantsProtobuf.ts'
 import { websocketTransport } from './websocketTransport.ts'
 
-/** A client that does not finish the closing handshake is cut off after this. */
+/** A client that does not finish the closing handshake within this time is disconnected. */
 const CLOSING_MS_MAX = 5_000
 
-/** Turns upgrade requests into sessions. Path and origin were looked at before. */
+/** Turns upgrade requests into sessions. Path and origin have been checked before. */
 export function createWebsocketServer(
   hub: HubContext,
 ): (req: IncomingMessage, socket: Duplex, head: Buffer) => void {
@@ -28,7 +28,7 @@ export function createWebsocketServer(
     server.handleUpgrade(req, socket, head, websocket => {
       const session = new Session(hub, websocketTransport(websocket))
       websocket.on('message', (data: RawData) => session.receive(textOf(data)))
-      // A broken or oversized frame: the socket answers it with its own close code (1009), the close event follows.
+      // A broken or oversized frame: the socket closes with its own code (1009), and the close event follows.
       websocket.on('error', error => hub.logger.debug({ err: error }, 'realtime socket failed'))
       websocket.on('close', () => session.gone())
     })

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import { joinLines } from './transport.ts'
 import type { Transport } from './transport.ts'
 
-/** A websocket: one text frame a tick, ended with the protocol's own codes as close codes. */
+/** A websocket: one text frame per tick; the protocol's codes are used as close codes. */
 export function websocketTransport(socket: WebSocket): Transport {
   return {
     name: 'websocket',

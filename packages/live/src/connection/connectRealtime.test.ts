@@ -8,10 +8,10 @@ type Command = {
   readonly subscribe?: { readonly channel: string; readonly delta?: string; readonly offset?: number }
 }
 
-/** What clients asked to subscribe to, and how. */
+/** The subscribe requests of clients. */
 const asked: object[] = []
 
-/** The least of a server: it lets everybody in, on every channel. */
+/** A minimal server that accepts every client on every channel. */
 class OpenServer {
   onopen = (): void => {}
   onmessage = (_message: { readonly data: string }): void => {}
@@ -64,7 +64,7 @@ test('[9] reconnecting waits 500 ms to 20 s, an answer is waited for 5 s, and a 
   })
 })
 
-/** Lets in like the other, and tells of markets at once on the channel of match 5. */
+/** Accepts like the other, and publishes markets at once on the channel of match 5. */
 class TellingServer extends OpenServer {
   override send(text: string): void {
     super.send(text)
@@ -102,7 +102,7 @@ test('whoever hears an event and throws ends no line: the event counts as lost, 
 
 const TICK = { event_name: 'markets_changed', message: { match_id: '6', v: 1, markets: [] } }
 
-/** Sends a delta of match 6 that fits nothing to who wants deltas, and who asks without gets what that was to be. */
+/** Sends an invalid delta of match 6 to clients that request deltas, and the whole document to those that do not. */
 class SpoilingServer extends OpenServer {
   override send(text: string): void {
     for (const line of text.split('\n')) {
@@ -185,7 +185,7 @@ test('a token refused to who was here before ends not the line of who is here no
     change()
     throw new UnauthorizedTokenError('the session is over')
   }
-  // Whoever answers 401 has the page sign out first: the channel is let go, and the line begun anew.
+  // After a 401 the page signs out first: the channel is released, and the connection restarted.
   const line = connect({
     connectionToken: async () => (refusals === 0 ? refuseAfter(() => line.reconnect())() : ''),
     subscriptionToken: refuseAfter(() => {
@@ -241,7 +241,7 @@ test('a connection that is lost asks for another token before it comes back: the
   line.close()
 })
 
-/** Refuses match 3 for good when it is asked for first. */
+/** Refuses the first subscription to match 3 for good. */
 class RefusingServer extends OpenServer {
   static refusals = 0
   override send(text: string): void {

@@ -26,45 +26,51 @@ import {
   type Subscriptions,
 } from '../subscriptions/subscriptions.ts'
 
-/** Whether the line to the server is up. */
+/** The state of the connection to the server. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected'
 
-/** A connection to realtime that reconnects by itself. */
+/** A connection to realtime that reconnects automatically. */
 export interface RealtimeConnection extends Pick<Subscriptions, 'hold'> {
   readonly status: Cell<ConnectionStatus>
-  /** Connects anew with a fresh token: call it when the login changes (spec section 4, auth status). */
+  /** Reconnects with a fresh token: call it when the login changes (spec section 4, auth status). */
   reconnect(): void
   close(): void
 }
 
-/** Where to connect, with which tokens, and what to call. */
+/** Addresses, tokens and callbacks of a connection. */
 export interface RealtimeOptions {
-  /** Tried in order while none has ever opened. */
+  /** Tried in order until one has opened. */
   readonly endpoints: readonly TransportEndpoint[]
   readonly emulationEndpoint: string
   /** Resolves to '' for anonymous visitors; rejects with {@link UnauthorizedTokenError} to disconnect for good. */
   readonly connectionToken: () => Promise<string>
   readonly subscriptionToken: (channel: string) => Promise<string>
-  /** `offset`: where the event stands in the channel's stream, if it has one. */
+  /** `offset`: the event's position in the channel's stream, if it has one. */
   readonly onEvent: (event: LiveEvent, channel: string, offset?: number) => void
-  /** A channel's stream is open from this position on. */
+  /** Called when a channel's stream is open, with the position it starts from. */
   readonly onJoin: (channel: string, join: Join) => void
-  /** A channel is closed: because the page let it go, or the server closed it. A public one that is still needed is opened again later. */
+  /**
+   * Called when a channel is closed, by the page's release or by the server. A public one that is still needed is
+   * reopened later.
+   */
   readonly onLeave: (channel: string) => void
-  /** The stream of a channel could not be recovered, or the publication at `offset` was broken: ask for the snapshot again. */
+  /**
+   * Called when a channel's stream could not be recovered, or the publication at `offset` was invalid: fetch the
+   * snapshot again.
+   */
   readonly onGap: (channel: string, offset?: number) => void
   readonly onError: (error: LineError) => void
-  /** Hears of an exception in any of these: the line goes on. */
+  /** Called when one of these callbacks throws; the connection stays open. */
   readonly report: (error: unknown) => void
   readonly schedule: Schedule
-  /** What the host's runtime brings where it lacks globals (Node tests). */
+  /** Transports of the host's runtime where it lacks globals (Node tests). */
   readonly transport?: Pick<Options, 'websocket' | 'fetch' | 'readableStream' | 'eventsource'>
 }
 
-/** The token endpoint said the session is over. */
+/** The token endpoint reported that the session has ended. */
 export class UnauthorizedTokenError extends Error {}
 
-/** Times of spec section 9, realtime. */
+/** Timeouts and intervals of spec section 9, realtime. */
 export const TIMES = {
   minReconnectDelay: 500,
   maxReconnectDelay: 20_000,
@@ -72,10 +78,10 @@ export const TIMES = {
   maxServerPingDelay: 10_000,
 }
 
-/** Connects to realtime and keeps the channels that are held open. */
+/** Connects to realtime and keeps channels open while they are held. */
 export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   let takesDeltas = true
-  /** How often {@link RealtimeConnection.reconnect} was asked for. */
+  /** Number of calls of {@link RealtimeConnection.reconnect}. */
   let logins = 0
   const status = createFrame(flush => flush()).cell<ConnectionStatus>('connecting')
   const client = new Centrifuge([...options.endpoints], {
@@ -103,7 +109,10 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     options.schedule,
   )
 
-  /** A delta that cannot be applied ends the client. For the rest of the page all comes whole, from where it was heard last. */
+  /**
+   * A delta that cannot be applied ends the client. Until the page is reloaded, publications are sent whole, from the
+   * last position received.
+   */
   function goOnWithoutDeltas(): void {
     takesDeltas = false
     for (const channel of subscriptions.open.filter(mayHaveDeltas)) openWhole(line, channel)
@@ -112,7 +121,10 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     client.connect()
   }
 
-  /** A refusal ends the line, unless another visitor's line was begun meanwhile: that one asks for a token of its own. */
+  /**
+   * A refusal ends the connection, unless another visitor's connection was started meanwhile: that one requests its own
+   * token.
+   */
   async function connectionToken(): Promise<string> {
     const asked = logins
     try {
@@ -142,12 +154,12 @@ type Line = {
   readonly client: Centrifuge
   readonly status: WritableCell<ConnectionStatus>
   readonly options: RealtimeOptions
-  /** How far each channel that may send deltas was heard. */
+  /** The last position received on each channel that may send deltas. */
   readonly heardUpTo: Map<string, StreamPosition>
   readonly reopening: ReturnType<typeof createReopening>
   readonly takesDeltas: () => boolean
   readonly tell: (error: LineError | undefined) => void
-  /** An exception in a handler would disconnect the client for good, so it is told and goes no further. */
+  /** An exception in a handler would disconnect the client for good, so it is reported and not rethrown. */
   readonly guarded: <News>(hear: (news: News) => void) => (news: News) => void
 }
 
@@ -164,7 +176,7 @@ function guardedBy<News>(report: (error: unknown) => void, hear: (news: News) =>
 function openWhole(line: Line, channel: string): void {
   const withDeltas = line.client.getSubscription(channel)
   if (!withDeltas) return
-  // Nobody loses the channel meanwhile, so nobody is told.
+  // The channel stays open, so no listener is called.
   withDeltas.removeAllListeners()
   line.client.removeSubscription(withDeltas)
   openChannel(line, channel, line.heardUpTo.get(channel)).subscribe()
@@ -178,7 +190,7 @@ function followClient(
     'connecting',
     guarded(({ code }) => {
       status.write('connecting')
-      // A player's token is good for moments: the one from before would be refused, and cost another try.
+      // A player's token is valid only briefly: the previous one would be refused, and cost another attempt.
       client.setToken('')
       tell(reconnectOf(code))
     }),
@@ -212,13 +224,13 @@ function openChannel(line: Line, channel: string, since: StreamPosition | undefi
   const { client, options, takesDeltas, guarded, tell } = line
   const subscription = client.newSubscription(channel, {
     ...(since && { since }),
-    // The server gives them where its flag is on; without it the publications come as they are.
+    // The server sends deltas if its flag is on; without it, publications are sent whole.
     ...(takesDeltas() && mayHaveDeltas(channel) && { delta: 'fossil' }),
     ...(channel.startsWith('$') && {
       getToken: () =>
         options.subscriptionToken(channel).catch((error: unknown) => {
-          // The session is over for the whole connection, not for one channel (spec section 6, realtime). Where the channel was let
-          // go meanwhile the page knows, and connects as nobody already.
+          // The session has ended for the whole connection, not for one channel (spec section 6, realtime). If the
+          // channel was released meanwhile, the page knows already, and connects as a visitor.
           const isHeld = client.getSubscription(channel) === subscription
           if (isHeld && error instanceof UnauthorizedTokenError) client.disconnect()
           return unauthorized(error)
@@ -254,7 +266,7 @@ function followChannel(line: Line, channel: string, subscription: Subscription):
       const position = streamPosition ?? { epoch: '', offset: 0 }
       if (streamPosition && mayHaveDeltas(channel)) heardUpTo.set(channel, streamPosition)
       options.onJoin(channel, { ...position, isRecovered: recovered })
-      // What a private channel tells of was asked for before the line stood: what happened in between is in neither.
+      // The data of a private channel was fetched before the subscription was open: changes in between are in neither.
       const isFirst = !wasRecovering && channel.startsWith('$')
       if (isFirst || (wasRecovering && !recovered)) options.onGap(channel)
     }),
@@ -275,7 +287,7 @@ function hear(
   try {
     options.onEvent(event, channel, offset)
   } catch (error) {
-    // Who did not get to hear it misses it.
+    // A listener that threw has missed the event.
     options.onGap(channel, offset)
     throw error
   }

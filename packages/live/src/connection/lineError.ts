@@ -1,4 +1,4 @@
-/** What can go wrong on the line (spec section 8, realtime). */
+/** Kinds of connection errors (spec section 8, realtime). */
 export type LineErrorKind =
   | 'timeout'
   | 'client-disconnected'
@@ -10,7 +10,10 @@ export type LineErrorKind =
   | 'unauthorized'
   | 'unsubscribe-error'
 
-/** An error of the line. `isTemporary`: it is tried again by itself. `channel`: it concerns this channel alone. */
+/**
+ * An error of the connection. `isTemporary`: the client retries automatically. `channel`: it concerns only this
+ * channel.
+ */
 export type LineError = {
   readonly kind: LineErrorKind
   readonly isTemporary: boolean
@@ -19,7 +22,10 @@ export type LineError = {
 
 type ByCode = Readonly<Record<number, LineErrorKind>>
 
-/** Codes of the official client's `error` event, of connection and subscription. Others are none of the line: they are told where they arise. */
+/**
+ * Codes of the official client's `error` events, of connection and subscription. Other codes are not connection errors
+ * and are reported where they occur.
+ */
 const ERRORS: ByCode = {
   1: 'timeout',
   2: 'transport-closed',
@@ -39,35 +45,38 @@ const ENDS: ByCode = {
 /** Codes of a subscription's `unsubscribed` event: its token was refused, or the server refuses the channel. */
 const UNSUBSCRIBED: ByCode = { 1: 'unauthorized', 101: 'unauthorized', 103: 'unauthorized' }
 const OUR_CALL = 0
-/** The code of the `disconnected` event where the official client could not make sense of what came, such as a delta without its base. */
+/**
+ * The code of the `disconnected` event when the official client could not process a message, such as a delta without
+ * its base.
+ */
 const NO_SENSE = 2
 
-/** An attempt failed; the client tries again. */
+/** The error of a failed attempt that the client retries. */
 export function errorOf(code: number, channel?: string): LineError | undefined {
   return lineError(ERRORS[code], true, channel)
 }
 
-/** Whether a code says that we ended it ourselves. */
+/** Whether a code means that we ended it ourselves. */
 export function isOurCall(code: number): boolean {
   return code === OUR_CALL
 }
 
-/** The line went and is sought again. */
+/** The error of a lost connection that the client restores. */
 export function reconnectOf(code: number): LineError | undefined {
   return isOurCall(code) ? undefined : lineError(RECONNECTS[code] ?? 'connection-closed', true)
 }
 
-/** The line went for good. */
+/** The error of a connection that ended for good. */
 export function endOf(code: number): LineError | undefined {
   return isOurCall(code) ? undefined : lineError(ENDS[code] ?? 'client-disconnected', false)
 }
 
-/** Whether the line went because of what was sent on it, which a delta may be the reason of. */
+/** Whether the connection ended because of a message, which may have been a delta. */
 export function mayBeDelta(code: number): boolean {
   return code === NO_SENSE
 }
 
-/** A channel went for good. */
+/** The error of a channel that was closed for good. */
 export function unsubscribedOf(code: number, channel: string): LineError | undefined {
   return lineError(UNSUBSCRIBED[code], false, channel)
 }

@@ -28,7 +28,7 @@ const state = {
 }
 const money = { value: 960, currency: 'EUR', subunits: 100 }
 
-/** An event of each kind as the contract has it, with all that is required. */
+/** A contract example of each event, with all required fields. */
 const MESSAGES: Readonly<Record<string, object>> = {
   markets_changed: { match_id: '1001', v: 12, ts: 1, markets: [market] },
   match_changed: { match_id: '1001', v: 13, available_markets_count: 3, state },
@@ -63,7 +63,7 @@ function withValue(value: unknown, [key, ...rest]: Path, next: unknown): unknown
   return { ...(value as object), [key]: withValue((value as Record<string, unknown>)[key], rest, next) }
 }
 
-/** Fields that an event may lack, or have in a shape that this client does not know: the rest of it is read all the same. */
+/** Fields that an event may lack, or have in an unknown shape: the rest of it is still used. */
 const OPTIONAL = [
   /^ts$/,
   /^markets\.0\.reason$/,
@@ -73,7 +73,7 @@ const OPTIONAL = [
 ]
 const isOptional = (path: Path) => OPTIONAL.some(pattern => pattern.test(path.join('.')))
 
-/** Wrong for every field of every event: no object, no list, no text, no whole number, no truth value. */
+/** Invalid for every field of every event: not an object, list, text, integer or boolean. */
 const WRONG = [undefined, Symbol('wrong'), -1.5, Number.NaN]
 
 describe.each(Object.entries(MESSAGES))('[EVENT-1] %s', (name, message) => {

@@ -24,7 +24,7 @@ import {
   type Fields,
 } from './shape.ts'
 
-/** A publication as the client understands it. Private events keep their wire shape; their features read them. */
+/** A publication in the client's types. Private events keep their wire format; their features parse them. */
 export type LiveEvent =
   | { readonly kind: 'markets'; readonly change: MarketsChange }
   | { readonly kind: 'match'; readonly change: MatchChange }
@@ -44,13 +44,16 @@ export type LiveEvent =
   | { readonly kind: 'tournament-pool'; readonly message: TournamentPoolChangedWire['message'] }
   | { readonly kind: 'bonus'; readonly message: BonusIssuedWire['message'] }
 
-/** When the server spoke, and when it last heard of each provider. Epoch milliseconds of the server's clock. */
+/** The server's time and each provider's last heartbeat. Epoch milliseconds of the server's clock. */
 export type Heartbeat = {
   readonly serverTime: number
   readonly providers: readonly (ProviderChange & { readonly aliveAt: number })[]
 }
 
-/** Reads one publication. `unknown` names an event this client does not know; `broken` is a known one of the wrong shape. */
+/**
+ * Parses one publication. `unknown` is an event this client does not know; `broken` is a known event of the wrong
+ * shape.
+ */
 export function readEvent(
   data: unknown,
 ): LiveEvent | { readonly kind: 'unknown' } | { readonly kind: 'broken' } {

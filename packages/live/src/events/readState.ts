@@ -9,7 +9,7 @@ import type {
 } from '@touchline/domain/match'
 import { isCount, isFields, isId, isMatchStatus, isScore, isText, readAll } from './shape.ts'
 
-/** The ticking part of a match from the wire; undefined when it is not one. Nulls of the wire become absent. */
+/** Parses the ticking part of a match; undefined when it is invalid. Nulls of the wire become absent. */
 export function readState(value: unknown): MatchState | undefined {
   if (!isFields(value)) return undefined
   const { status, stage, score, game_score: gameScore, current_server: server } = value
@@ -38,14 +38,14 @@ function readPlace(value: unknown): Place | undefined {
   return isId(competitorId) && isCount(place) ? { competitorId, place } : undefined
 }
 
-/** Balls stand beside the score: without them it is the score all the same. */
+/** Balls are optional: if they are invalid, the score is still used. */
 function readBalls(value: unknown): { balls?: Partial<Score> } {
   if (!isFields(value)) return {}
   const { home, away } = value
   return { balls: { ...(isCount(home) && { home }), ...(isCount(away) && { away }) } }
 }
 
-/** What happens now is a picture beside the score: an unknown shape of it does not make the rest wrong. */
+/** The situation is optional: an unknown one does not invalidate the rest. */
 function readSituation(value: unknown): { situation?: Situation } {
   if (!isFields(value) || !isText(value.kind) || !isCount(value.number)) return {}
   const { kind, number, side } = value

@@ -1,6 +1,6 @@
 /**
- * The hand-written shape check of ticks (design, section 3: no schema library on the hot path): ids, integers and ranges.
- * A publication that fails it means we may have missed a price, so the caller asks for the snapshot again.
+ * The hand-written shape check of ticks (design, section 3: no schema library on the hot path): ids, integers and
+ * ranges. An invalid publication may hide a price, so the caller fetches the snapshot again.
  */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -15,7 +15,7 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 64
 
-/** Whether a value is a whole number from 0 on. */
+/** Whether a value is a non-negative integer. */
 export const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0
 
@@ -23,7 +23,7 @@ export const isCount = (value: unknown): value is number =>
 export const isWireOdds = (value: unknown): value is number =>
   isCount(value) && value >= 1000 && value <= 100_000_000
 
-/** Whether a value has whole numbers for both sides. */
+/** Whether a value has integers for both sides. */
 export const isScore = (value: unknown): value is { home: number; away: number } =>
   isFields(value) && Number.isSafeInteger(value.home) && Number.isSafeInteger(value.away)
 
@@ -35,7 +35,7 @@ export const isMarketStatus = (value: unknown): value is 1 | -1 | 0 | -2 | -3 | 
 export const isMatchStatus = (value: unknown): value is 0 | 1 | 2 | 3 | 4 | 5 =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 5
 
-/** Every item read by `read`; undefined when one of them cannot be. */
+/** Every item parsed by `read`; undefined when one of them is invalid. */
 export function readAll<T>(value: unknown, read: (item: unknown) => T | undefined): T[] | undefined {
   if (!Array.isArray(value)) return undefined
   const out: T[] = []

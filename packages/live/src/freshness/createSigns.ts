@@ -2,46 +2,49 @@ import { ageOf, freshnessOf, isPlaceable, type SignOfLife } from '@touchline/dom
 import type { Provider } from '@touchline/domain/match'
 import type { Heartbeat } from '../events/readEvent.ts'
 
-/** When the server and each provider were last known to live. */
+/** The last signs of life of the server and of each provider. */
 export interface Signs {
   hear(beat: Heartbeat): void
-  /** Compares our two clocks: after a jump nothing heard before counts. */
+  /** Compares our two clocks: after a jump, everything received before is discarded. */
   check(): void
   forget(): void
   /**
-   * Milliseconds since a provider's last sign of life; of the line itself without one, and of a provider that no beat names.
-   * `placing` is Infinity before the first beat; `shown` counts from the start of the page.
+   * Milliseconds since a provider's last heartbeat; since the server's without a provider, and for a provider that no
+   * heartbeat names. `placing` is Infinity before the first heartbeat; `shown` counts from the start of the page.
    */
   ages(provider: Provider | undefined): { readonly shown: number; readonly placing: number }
-  /** Changes whenever the clock has carried anyone over a line that a rule draws. */
+  /** A string that changes whenever an age crosses a threshold of a rule. */
   look(): string
 }
 
-/** Two clocks in milliseconds: `now` never goes back, `visitorNow` is the visitor's and may jump. */
+/** Two clocks in milliseconds: `now` is monotonic, `visitorNow` is the visitor's and may jump. */
 export interface SignsOptions {
   readonly now: () => number
   readonly visitorNow: () => number
 }
 
-/** Two clocks of ours that part by more than this between two looks: the machine slept, or somebody set a clock. */
+/** If our two clocks diverge by more than this between two checks, the machine slept, or a clock was set. */
 const CLOCK_JUMP_MS = 2_000
-/** Beats come 2 s apart; those closer together lay in a queue. */
+/** Heartbeats are 2 s apart; those closer together were queued. */
 const BEAT_APART_MS = 1_000
-/** Beats that the quickest of late is sought among: with one each 2 s, a server whose clock was set back is believed again after 16 s. */
+/**
+ * Number of heartbeats among which the fastest is searched: with one each 2 s, a server whose clock was set back is
+ * trusted again after 16 s.
+ */
 const BEATS_KEPT = 8
 
-/** Nothing was heard at first: prices age from this moment, and no bet can be placed on them. */
+/** Nothing was received at first: prices age from this moment, and cannot be bet on. */
 export function createSigns({ now, visitorNow }: SignsOptions): Signs {
   const providers = new Map<Provider, SignOfLife>()
-  /** The server's clock less ours at each of the last beats; the largest came quickest. */
+  /** The server's clock minus ours at each of the last heartbeats; the largest had the smallest delay. */
   let leads: number[] = []
   let line: SignOfLife | undefined
-  /** The server's clock less the visitor's, which goes on in a sleep; it outlives what is forgotten. */
+  /** The server's clock minus the visitor's, which keeps running during sleep; survives a reset. */
   let visitorLead: number | undefined
-  /** The last beat that looked as if it had lain in the socket since before a sleep. */
+  /** The last heartbeat that may have been waiting in the socket since before a sleep. */
   let doubted: { readonly serverTime: number; readonly heardAt: number } | undefined
   let apart = visitorNow() - now()
-  /** What the page was drawn from counts as seen when the page began, but nobody bets on it before a beat. */
+  /** The page's initial content counts as fresh when the page starts, but cannot be bet on before a heartbeat. */
   let beganAt: number | undefined = now()
 
   function hasJumped(): boolean {
@@ -59,8 +62,9 @@ export function createSigns({ now, visitorNow }: SignsOptions): Signs {
   }
 
   /**
-   * Whether the first beat after something was forgotten was sent just now. One that is old by the visitor's clock lay in the socket through
-   * a sleep, unless somebody set that clock: then the next comes as much later as it was sent later, where what lay there comes at once.
+   * Whether the first heartbeat after a reset was sent just now. One that is old by the visitor's clock may have waited
+   * in the socket during a sleep, unless that clock was set: then the next one arrives as much later as it was sent
+   * later, whereas queued ones arrive at once.
    */
   function isOfNow(serverTime: number, heardAt: number): boolean {
     if (line || visitorLead === undefined) return true
@@ -83,7 +87,7 @@ export function createSigns({ now, visitorNow }: SignsOptions): Signs {
 
   return {
     hear({ serverTime, providers: told }) {
-      // What is heard in the moment of the jump may have lain there since before the sleep.
+      // A message received at the moment of the jump may have been waiting since before the sleep.
       if (hasJumped()) return forget()
       const heardAt = now()
       if (!isOfNow(serverTime, heardAt)) return
@@ -104,7 +108,7 @@ export function createSigns({ now, visitorNow }: SignsOptions): Signs {
   }
 }
 
-/** What the rules say of an age. */
+/** The results of the rules for an age. */
 function rulesOn({ shown, placing }: ReturnType<Signs['ages']>): string {
   return `${freshnessOf(shown, true)} ${freshnessOf(shown, false)} ${isPlaceable(placing)}`
 }

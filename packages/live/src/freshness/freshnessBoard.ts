@@ -2,22 +2,22 @@ import type { Freshness } from '@touchline/domain/freshness'
 import type { MatchId } from '@touchline/domain/match'
 import type { Cell, Frame, WritableCell } from '../store/cell.ts'
 
-/** What is known of a match's prices: how they look, and whether a bet may be placed on them. */
+/** The freshness of a match's prices: how they look, and whether a bet may be placed on them. */
 export type FreshnessEntry = {
   readonly freshness: WritableCell<Freshness>
   readonly placeable: WritableCell<boolean>
 }
 
-/** The cells of freshness: one pair per match that was asked for. Nothing writes them until a watch does. */
+/** The cells of freshness: one pair per requested match. They are written only once a watch is attached. */
 export interface FreshnessBoard {
   /** Whether anything shown may be old. */
   readonly stale: WritableCell<boolean>
-  /** Whether the server itself has been silent for longer than live prices stay fresh. Only then is the connection lost. */
+  /** Whether the server has been silent for longer than live prices stay fresh. Only then is the connection lost. */
   readonly lost: WritableCell<boolean>
   freshness(matchId: MatchId): Cell<Freshness>
   placeable(matchId: MatchId): Cell<boolean>
   readonly entries: Map<MatchId, FreshnessEntry>
-  /** Hears of a match that is asked for the first time. */
+  /** Called when a match is requested for the first time. */
   onEntry?: (matchId: MatchId, entry: FreshnessEntry) => void
 }
 

@@ -128,14 +128,14 @@ test('[JOIN-1] no loss between snapshot and stream: what the stream brought sinc
   open(10)
   tick(6, 11, 1700)
   tick(8, 13, 1500)
-  // Read at offset 12, where the match had version 7; the tick of offset 13 was there first.
+  // Read at offset 12, where the match had version 7; the tick of offset 13 arrived first.
   watch.take({
     channel: LIST,
     position: { epoch: 'e', offset: 12 },
     matches: [seed(LIVE, MATCH_STATUS.live, 'betradar', 1600, 7)],
   })
   expect(store.price(key)!.read().odds).toBe(1500)
-  // And no double: what came twice changes nothing.
+  // No duplicates either: an event received twice changes nothing.
   tick(8, 13, 1500)
   expect(store.price(key)!.read().odds).toBe(1500)
 })
@@ -244,7 +244,7 @@ test('a machine that slept: the clock that never goes back stood still, the othe
   const { clocks, statusOf, beat } = createJoinedFixture()
   clocks.visitor += 600_000
   clocks.server += 600_000
-  // A beat that lay in the socket since before the sleep is the first thing that runs.
+  // A heartbeat that waited in the socket since before the sleep is handled first.
   beat({}, 600_000)
   expect(statusOf(LIVE)).toBe('too-old, no bet')
   beat()

@@ -12,32 +12,32 @@ import type { StreamPosition } from '../subscriptions/subscriptions.ts'
 import { createSigns, type Signs } from './createSigns.ts'
 import type { FreshnessBoard, FreshnessEntry } from './freshnessBoard.ts'
 
-/** Matches as they were read at one position of a channel's stream. */
+/** Matches as read at one position of a channel's stream. */
 export type Snapshot = {
   readonly channel: string
   readonly position: StreamPosition
   readonly matches: readonly MatchSeed[]
-  /** Of a match's own channel: not all of its markets, so that it confirms nothing but itself. */
+  /** Only for a match's own channel: it lacks some of the markets, so it confirms only those it contains. */
   readonly isPart?: boolean
 }
 
-/** Writes the cells of freshness: hears what the line brings, knows which snapshots it goes on from, and looks at the clock. */
+/** Writes the cells of freshness from the events of the connection, the positions of snapshots, and the clock. */
 export interface FreshnessWatch {
-  /** Hears an event after the store has taken it in. */
+  /** Called after the store has applied an event. */
   heard(event: LiveEvent, channel: string, offset?: number): void
   opened(channel: string, join: Join): void
   closed(channel: string): void
-  /** The channel is needed: until it is open, what it alone tells of waits. */
+  /** A channel was requested: matches that only it covers wait until it is open. */
   wanted(channel: string): void
-  /** Something of a channel is lost; at `offset`, where a publication could not be read. */
+  /** A part of a channel's stream is lost; `offset` is that of an invalid publication. */
   missed(channel: string, offset?: number): void
-  /** Merges a snapshot, and what the stream has brought since it was read. */
+  /** Merges a snapshot, and the events received since it was read. */
   take(snapshot: Snapshot): void
-  /** Where the last snapshot of the match that a channel tells of stands in it. */
+  /** The position of the last snapshot of the channel's match. */
   positionOf(channel: string): StreamPosition | undefined
-  /** Looks at the clock: call it several times a second while the page is seen. */
+  /** Checks the clock: call it several times a second while the page is visible. */
   check(): void
-  /** Nothing heard until now counts any more: the page slept or was frozen. */
+  /** Discards everything received so far: the page slept or was frozen. */
   distrust(): void
   /** Removes matches without a listener since the last call. */
   sweep(): void
@@ -47,11 +47,11 @@ export interface FreshnessWatch {
 export interface FreshnessWatchOptions {
   readonly board: FreshnessBoard
   readonly store: LiveStore
-  /** Milliseconds that never go back; they may stand still while the machine sleeps. */
+  /** Monotonic milliseconds; they may stop while the machine sleeps. */
   readonly now: () => number
-  /** Milliseconds of the visitor's clock, which may jump but does not sleep. */
+  /** Milliseconds of the visitor's clock, which may jump but keeps running during sleep. */
   readonly visitorNow: () => number
-  /** Has the snapshots of a channel asked for again. */
+  /** Requests the snapshots of a channel again. */
   readonly askAgain: (channel: string) => void
 }
 
@@ -62,7 +62,7 @@ export function createFreshnessWatch(options: FreshnessWatchOptions): FreshnessW
   const joins = createJoins()
   const recent = createRecent(now)
   const asking = createAsking(options)
-  /** Since when a match waits for its channel. */
+  /** Since when a match has waited for its channel. */
   const waiting = new Map<MatchId, number>()
   const judging = createJudging(options, { signs, joins, asking, waiting })
   const { one: judge, all: judgeAll } = judging
@@ -108,7 +108,8 @@ export function createFreshnessWatch(options: FreshnessWatchOptions): FreshnessW
     positionOf: channel => joins.positionOf(channel, matchOf(channel)),
     check() {
       signs.check()
-      // Between two beats only the clock moves on: matches are looked at when it has carried a provider over a line.
+      // Between two heartbeats only the clock changes: matches are judged when a provider's age has crossed a
+      // threshold.
       if (judging.hasMoved()) judgeAll()
       else judging.waiting()
     },
@@ -127,7 +128,7 @@ type Known = {
   readonly waiting: Map<MatchId, number>
 }
 
-/** Says of each match on show how old its prices are. */
+/** Computes how old the prices of each visible match are. */
 function createJudging(
   { board, store, now }: FreshnessWatchOptions,
   { signs, joins, asking, waiting }: Known,
@@ -142,7 +143,7 @@ function createJudging(
     placeable.write(isPlaceable(placing))
   }
 
-  /** How old the prices of a match are, for the eye and for a bet. */
+  /** How old the prices of a match are, for display and for betting. */
   function standingAges(
     matchId: MatchId,
     provider: Provider | undefined,
@@ -170,12 +171,12 @@ function createJudging(
       missing.set(matchId, joins.missing(matchId))
     }
     board.stale.write(isAnyOld)
-    // Without a line nobody would answer.
+    // Without a connection a request would not be answered.
     if (line.placing <= LIVE_FRESH_MS) asking.look(missing)
     lookBefore = signs.look()
   }
 
-  /** The clock alone makes no match fresh, and no other match than those that wait any older. */
+  /** The clock alone makes no match fresh, and ages only waiting matches. */
   function judgeWaiting(): void {
     for (const matchId of waiting.keys()) {
       const entry = board.entries.get(matchId)
@@ -189,15 +190,15 @@ function createJudging(
     one: judge,
     all: judgeAll,
     waiting: judgeWaiting,
-    /** Whether the clock has carried anyone over a line since all were judged. */
+    /** Whether an age has crossed a threshold since all matches were judged. */
     hasMoved: (): boolean => signs.look() !== lookBefore,
   }
 }
 
-/** Takes the statuses of providers. */
+/** Applies the statuses of providers. */
 function createBelief(store: LiveStore, joins: Joins): (changes: readonly ProviderChange[]) => void {
   const statuses = new Map<Provider, ProviderStatus>()
-  /** Prices of before a provider went are not believed when it is back: each waits for a snapshot. */
+  /** When a provider returns, its earlier prices are not trusted: each match waits for a snapshot. */
   return changes => {
     for (const { provider, status } of changes) {
       const before = statuses.get(provider)
@@ -209,7 +210,7 @@ function createBelief(store: LiveStore, joins: Joins): (changes: readonly Provid
   }
 }
 
-/** Merges a snapshot with what was heard since it was taken. */
+/** Merges a snapshot with the events received since it was read. */
 function merge(
   { channel, position, matches, isPart }: Snapshot,
   {
@@ -229,11 +230,11 @@ function merge(
     else store.applyMatch(news.change)
   }
   for (const { id } of known) joins.took(channel, position, id, reachOf(channel, id, isPart))
-  // Of a match that was unknown until now nothing was kept but what is recent.
+  // For a match that was unknown until now, only recent events are stored.
   for (const { id } of unknown) joins.tookTooLate(channel, id)
 }
 
-/** Forgets matches that nobody has looked at since the sweep before. */
+/** Removes matches without a listener since the previous sweep. */
 function createSweep(
   { board, store }: FreshnessWatchOptions,
   joins: Joins,
@@ -262,7 +263,7 @@ function isShownOld({ freshness, placeable }: FreshnessEntry): boolean {
   return freshness.listeners + placeable.listeners > 0 && freshness.read() !== 'fresh'
 }
 
-/** The match that a channel of its own tells of. */
+/** The match of a match channel. */
 function matchOf(channel: string): MatchId {
   return channel.slice(channel.indexOf(':') + 1) as MatchId
 }

@@ -12,14 +12,14 @@ const MATCHES = ['1', '2', '3'] as MatchId[]
 
 type Step =
   | { readonly do: 'publish' | 'lose' | 'break'; readonly match: number }
-  /** Somebody opens or leaves a view of the match's own channel, such as its page or a leg in My bets. */
+  /** Opens or leaves a view of the match's own channel, such as its page or a leg in My bets. */
   | { readonly do: 'open' | 'leave'; readonly match: number; readonly readsMarkets: boolean }
   | { readonly do: 'list-drops'; readonly match: number }
   | { readonly do: 'reconnect'; readonly recovers: boolean }
   | { readonly do: 'silence' | 'busy'; readonly ms: number }
   | { readonly do: 'sleep' | 'new-epoch' }
 
-/** A server with streams and a page on a line that delays, reorders and drops. All of it driven by hand. */
+/** A server with streams, and a page on a connection that delays, reorders and drops messages. Driven by hand. */
 function aWorld() {
   const clocks = { mono: 1_000, visitor: 1_700_000_000_000 }
   const store = createLiveStore(flush => flush())
@@ -47,7 +47,7 @@ function aWorld() {
     availableMarkets: 0,
     markets: [],
   })
-  /** The page asks for a snapshot: read by the server now, there after `ms`. */
+  /** The page requests a snapshot: read by the server now, received after `ms`. */
   function ask(channel: string, ms: number): void {
     const position = { epoch: `e${epoch}`, offset: offsetOf(channel) }
     const matches = channel === LIST ? [...listed] : MATCHES.filter(id => channels.match(id) === channel)
@@ -147,7 +147,7 @@ test('once the line is up, no match that anybody shows stays marked, and the con
     fc.property(steps, story => {
       const { board, listed, open, take, pass } = aWorld()
       for (const step of story) take(step)
-      // Only what a list or a view of its own still shows is looked at.
+      // Only matches that a list or a view still shows are checked.
       for (const id of MATCHES.filter(one => listed.has(one) || open.has(channels.match(one)))) {
         board.freshness(id).subscribe(() => {})
       }

@@ -5,7 +5,7 @@ import { createAsking } from './createAsking.ts'
 const seven = '7' as MatchId
 const eight = '8' as MatchId
 
-/** Asks on a clock driven by hand, and looks at it every second. */
+/** Requests on a hand-driven clock, checked every second. */
 function createFixture() {
   let time = 1_000
   const asked: string[] = []

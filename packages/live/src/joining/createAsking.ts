@@ -1,8 +1,11 @@
 import type { MatchId } from '@touchline/domain/match'
 
-/** Fetches snapshots again until they fix what is missing; ever more rarely, for an answer may not contain the match any more. */
+/**
+ * Fetches snapshots again until nothing is missing, at growing intervals, because an answer may not contain the match
+ * any more.
+ */
 export interface Asking {
-  /** The channel's snapshots are being asked for, whoever asked. */
+  /** The channel's snapshots have been requested, by any caller. */
   told(channel: string): void
   /** Matches whose snapshots and streams do not join, each with the channels whose snapshots may fix it. */
   look(missing: ReadonlyMap<MatchId, readonly string[]>): void
@@ -12,19 +15,19 @@ export interface Asking {
 export interface AskingOptions {
   /** Milliseconds that never go back. */
   readonly now: () => number
-  /** Has the snapshots of a channel asked for again; many visitors at once are spread by who asks. */
+  /** Requests the snapshots of a channel again; the callee spreads requests of many visitors over time. */
   readonly askAgain: (channel: string) => void
 }
 
-/** A snapshot that does not come, or comes too early, is asked for again after this; each time it does not help, after twice as long. */
+/** Delay before a snapshot that does not arrive, or is too old, is requested again; doubled after each failure. */
 const ASK_AGAIN_MS = 5_000
 const ASK_AGAIN_MS_MAX = 80_000
 
 /** Fetches missing snapshots at once, then after 5 s and twice as long each time, up to 80 s. */
 export function createAsking({ now, askAgain }: AskingOptions): Asking {
-  /** When the channels of the last seconds were asked. */
+  /** The last request of each channel. */
   const askedAt = new Map<string, number>()
-  /** By match and the channels asked: another channel is another hope, and is asked at once. */
+  /** By match and requested channels: another channel is requested at once. */
   let patience = new Map<string, { readonly at: number; readonly waitMs: number }>()
 
   return {

@@ -3,57 +3,66 @@ import type { MatchId } from '@touchline/domain/match'
 import type { StreamPosition } from '../subscriptions/subscriptions.ts'
 import { NOWHERE } from './olderPosition.ts'
 
-/** How a channel was opened: from here on its publications come without a gap. `isRecovered`: also those since it was last open. */
+/**
+ * How a channel was opened: from here on its publications have no gap. `isRecovered`: including those since it was last
+ * open.
+ */
 export type Join = StreamPosition & { readonly isRecovered: boolean }
 
-/** Whether a match's snapshots and streams meet: `waiting` for a channel to open; `missed`: something between the two is lost. */
+/**
+ * Whether a match's snapshots and streams meet: `waiting` for a channel to open; `missed`: something between the two is
+ * lost.
+ */
 export type Standing = 'joined' | 'waiting' | 'missed'
 
-/** How much of a match a snapshot holds: all its markets, those that lists show of it, or one of them. */
+/** The part of a match in a snapshot: all its markets, those that lists show of it, or one of them. */
 export type Reach = 'match' | 'list' | 'market'
 
-/** Knows which snapshots the open streams go on from. A snapshot that stands before the unbroken part of its stream may be wrong. */
+/**
+ * Tracks which snapshots the open streams continue. A snapshot from before the gapless part of its stream may be
+ * outdated.
+ */
 export interface Joins {
   opened(channel: string, join: Join): void
-  /** The publication at `offset` could not be read: only a snapshot from there on is good. */
+  /** The publication at `offset` was invalid: only a snapshot from there on is valid. */
   broke(channel: string, offset: number): void
-  /** Nobody hears the channel any more: what it alone told of is nobody's until it is wanted again. */
+  /** The channel is closed: matches that only it covers have no source until it is requested again. */
   closed(channel: string): void
-  /** Somebody needs the channel, which is to open: what it alone tells of waits for it. */
+  /** The channel is requested and about to open: matches that only it covers wait for it. */
   wanted(channel: string): void
-  /** A snapshot of the match that stands at `position` of the channel was merged. */
+  /** A snapshot of the match at `position` of the channel was merged. */
   took(channel: string, position: StreamPosition, matchId: MatchId, reach: Reach): void
-  /** The match was merged from a snapshot, but what the stream brought since is not known any more. */
+  /** The match was merged from a snapshot, but the events since then are no longer stored. */
   tookTooLate(channel: string, matchId: MatchId): void
-  /** Snapshots of before are not believed any more. */
+  /** Earlier snapshots of the match are no longer trusted. */
   distrust(matchId: MatchId): void
-  /** A match of which no snapshot says where it stands counts as joined: it is judged by its provider alone. */
+  /** A match without a snapshot with a position counts as joined: it is judged by its provider alone. */
   standing(matchId: MatchId): Standing
   /** Open channels whose snapshots, fetched again, may fix a match that is `missed`. */
   missing(matchId: MatchId): readonly string[]
   has(channel: string, matchId: MatchId): boolean
-  /** Where the snapshot of a match that a channel has to go on from stands in it. */
+  /** The position of the snapshot of a match that a channel has to continue. */
   positionOf(channel: string, matchId: MatchId): StreamPosition | undefined
   forget(matchId: MatchId): void
-  /** Matches that anything is known of. */
+  /** Number of known matches. */
   readonly size: number
 }
 
 type Taken = { readonly position: StreamPosition; readonly reach: Reach }
 
-/** The part of a stream that comes without a gap begins at `from`. */
+/** The gapless part of a stream begins at `from`. */
 type OpenStream = { readonly epoch: string; from: number }
-/** A snapshot of a match, and how it stands in its channel. */
+/** A snapshot of a match, and its state in its channel. */
 type Part = { readonly channel: string; readonly reach: Reach; readonly standing: Standing }
 
-/** No match and no channel is known at first. */
+/** Starts without any match or channel. */
 export function createJoins(): Joins {
   const streams = new Map<string, OpenStream>()
-  /** Channels that were left: the snapshots in them are kept for when they are wanted again. */
+  /** Closed channels: their snapshots are stored until they are requested again. */
   const left = new Set<string>()
   const snapshots = new Map<MatchId, Map<string, Taken>>()
 
-  /** How each snapshot of a match stands that somebody needs. */
+  /** The state of each snapshot of a match that is still needed. */
   const followed = (matchId: MatchId): Part[] =>
     [...(snapshots.get(matchId) ?? [])]
       .filter(([channel]) => !left.has(channel))
@@ -72,7 +81,7 @@ export function createJoins(): Joins {
   function missing(matchId: MatchId): readonly string[] {
     const own = channels.match(matchId)
     const missed = followed(matchId).filter(part => part.standing === 'missed')
-    // A whole match fixes whatever is missed, also in a list that does not show it any more.
+    // A snapshot of the whole match fixes every gap, also in a list that does not show it any more.
     return [...new Set([...missed.map(({ channel }) => channel), ...(streams.has(own) ? [own] : [])])]
   }
 
@@ -121,7 +130,7 @@ function standingIn(stream: OpenStream | undefined, { epoch, offset }: StreamPos
 }
 
 function standingOf(parts: readonly Part[]): Standing {
-  // All markets at once, and every change of them: then it does not matter how a list stands.
+  // The match channel has all markets and every change of them, so the state of a list does not matter.
   if (parts.some(part => part.reach === 'match' && part.standing === 'joined')) return 'joined'
   if (parts.some(part => part.standing === 'missed')) return 'missed'
   return parts.some(part => part.standing === 'waiting') ? 'waiting' : 'joined'
@@ -131,11 +140,11 @@ function placeOf(taken: Taken | undefined): StreamPosition | undefined {
   return taken?.position === NOWHERE ? undefined : taken?.position
 }
 
-/** Whether a snapshot says more than the one before it. */
+/** Whether a snapshot replaces the previous one. */
 function isNews({ position, reach }: Taken, before: Taken): boolean {
-  // One market says nothing of the others.
+  // One market does not confirm the others.
   if (reach === 'market') return false
-  // A cached answer may come after a later one; the store has kept the later values.
+  // A cached answer may arrive after a later one; the store keeps the later values.
   const isEarlier = before.position.epoch === position.epoch && before.position.offset > position.offset
   return !isEarlier || before.reach !== reach
 }

@@ -12,7 +12,7 @@ const news = (version: number): MatchNews => ({
   },
 })
 
-/** What is kept, on a clock that is moved by hand. */
+/** Recent publications on a hand-driven clock. */
 function aStream() {
   let time = 0
   const recent = createRecent(() => time)

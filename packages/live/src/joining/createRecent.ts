@@ -5,26 +5,29 @@ export type MatchNews =
   | { readonly kind: 'markets'; readonly change: MarketsChange }
   | { readonly kind: 'match'; readonly change: MatchChange }
 
-/** The latest publications of channels that many matches share, for snapshots that were read before them and arrive after them. */
+/**
+ * The latest publications of channels that many matches share, for snapshots that were read before them and arrive
+ * after them.
+ */
 export interface Recent {
   note(channel: string, offset: number, news: MatchNews): void
-  /** What came after `offset`; undefined when some of it is no longer kept. */
+  /** The publications after `offset`; undefined when some of them are no longer stored. */
   after(channel: string, offset: number): readonly MatchNews[] | undefined
   forget(channel: string): void
 }
 
-/** An answer takes less. */
+/** Any answer arrives within this time. */
 const KEPT_MS = 30_000
-/** More than the busiest list gets in that time. */
+/** More than the busiest list receives in that time. */
 const KEPT_MAX = 512
 
-/** @param now milliseconds that never go back */
+/** @param now monotonic milliseconds */
 export function createRecent(now: () => number): Recent {
   let kept: Kept[] = []
-  /** Up to which offset each channel's publications are gone. */
+  /** The offset up to which each channel's publications have been removed. */
   const gone = new Map<string, number>()
 
-  /** Cut by halves, so that not every publication moves all others. */
+  /** Removes half at a time, so that not every publication shifts all others. */
   function cut(): void {
     const isLong = kept.length >= KEPT_MAX * 2
     if (!isLong && now() - kept[0]!.at < KEPT_MS * 2) return
@@ -55,6 +58,6 @@ type Kept = {
   readonly channel: string
   readonly offset: number
   readonly news: MatchNews
-  /** When it was heard. */
+  /** When it was received. */
   readonly at: number
 }

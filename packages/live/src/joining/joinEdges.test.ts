@@ -112,7 +112,7 @@ const news = (version: number): MatchNews => ({
   },
 })
 
-/** The latest publications on a clock that is moved by hand. */
+/** Recent publications on a hand-driven clock. */
 function createStream() {
   const clock = { now: 5_000 }
   const recent = createRecent(() => clock.now)

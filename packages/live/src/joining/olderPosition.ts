@@ -1,9 +1,11 @@
 import type { StreamPosition } from '../subscriptions/subscriptions.ts'
 
-/** Before every publication, in no stream: whoever stands here has missed something wherever it joins. */
+/** Before every publication and in no stream: a reader at this position has missed something in every stream. */
 export const NOWHERE: StreamPosition = { epoch: '', offset: -1 }
 
-/** Where answers stand that belong together: at the older one, and nowhere when a new stream began between them. */
+/**
+ * The position of answers that belong together: the older one, or {@link NOWHERE} when a new stream began between them.
+ */
 export function olderPosition(one: StreamPosition, other: StreamPosition): StreamPosition {
   if (one.epoch !== other.epoch) return NOWHERE
   return one.offset <= other.offset ? one : other

@@ -1,30 +1,36 @@
 import { tellAll } from './tellAll.ts'
 
-/** One value that ticks. `read` gives the same object as before unless this value changed. */
+/** One value that ticks. `read` returns the same object as before unless this value changed. */
 export interface Cell<T> {
   read(): T
-  /** Calls `listener` once per frame in which the value changed. Returns the way to stop. */
+  /** Calls `listener` once per frame in which the value changed. Returns a release function. */
   subscribe(listener: () => void): () => void
 }
 
-/** A cell with what its owner needs: writing, and how many listeners there are. */
+/** A cell for its owner: it can be written, and counts its listeners. */
 export interface WritableCell<T> extends Cell<T> {
-  /** Sets the value; equal values by `same` change nothing and wake nobody. */
+  /** Sets the value; values that are equal by `same` change nothing and call no listener. */
   write(next: T): void
-  /** Wakes the listeners as if the value had changed. */
+  /** Calls the listeners as if the value had changed. */
   touch(): void
-  /** How many listeners there are now. */
+  /** Number of listeners. */
   readonly listeners: number
 }
 
-/** Gathers the cells that changed and wakes their listeners once per frame. */
+/** Collects the changed cells and calls their listeners once per frame. */
 export interface Frame {
   cell<T>(initial: T, same?: (a: T, b: T) => boolean): WritableCell<T>
-  /** Wakes the listeners of every changed cell now; frames call it, tests may. What one of them throws comes once all have heard. */
+  /**
+   * Calls the listeners of every changed cell now; frames call it, tests may. An exception of a listener is rethrown
+   * once all have been called.
+   */
   flush(): void
 }
 
-/** A frame whose flush is called through `schedule`, at most once until it has run (the browser passes requestAnimationFrame). */
+/**
+ * A frame whose flush is called through `schedule`, at most once until it has run (the browser passes
+ * requestAnimationFrame).
+ */
 export function createFrame(schedule: (flush: () => void) => void): Frame {
   let changed = new Set<FrameCell<never>>()
   let scheduled = false
@@ -49,7 +55,7 @@ export function createFrame(schedule: (flush: () => void) => void): Frame {
   }
 }
 
-/** There are thousands of these, most of them without a listener, so that each is no more than its fields. */
+/** There are thousands of these, most of them without a listener, so they have no fields beyond the necessary ones. */
 class FrameCell<T> implements WritableCell<T> {
   #value: T
   readonly #same: (a: T, b: T) => boolean

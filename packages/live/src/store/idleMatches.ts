@@ -1,7 +1,7 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { LiveStore } from './liveStore.ts'
 
-/** Matches that nobody holds and nobody listens to. */
+/** Matches that are neither held nor listened to. */
 export function idleMatches({ nodes, holds }: Pick<LiveStore, 'nodes' | 'holds'>): readonly MatchId[] {
   const held = new Set([...holds].flat())
   return [...nodes].flatMap(([id, node]) =>

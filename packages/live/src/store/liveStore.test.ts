@@ -34,7 +34,7 @@ const seed: MatchSeed = {
 const home = { matchId, marketId: 1, specifier: '', outcomeId: '1' }
 const draw = { ...home, outcomeId: '2' }
 
-/** A store whose frames run when the test says so. */
+/** A store whose frames the test runs. */
 function aStore() {
   const frames: (() => void)[] = []
   const store = createLiveStore(flush => frames.push(flush))

@@ -6,31 +6,31 @@ import { createShown, type Shown } from './shown.ts'
 import type { MarketsChange, MatchChange, MatchSeed, ProviderChange } from './types.ts'
 
 /**
- * The one home of ticking values on the client: a cell per price, and per match its state and count of markets.
- * Writing costs what changed, however many cells there are; listeners hear once a frame.
+ * The only store of ticking values on the client: a cell per price, and per match its state and count of markets.
+ * Writing costs only what changed, however many cells there are; listeners are called once per frame.
  */
 export interface LiveStore extends LiveValues {
-  /** Takes in a snapshot. What the store already knows at a higher version stays. */
+  /** Applies a snapshot. Values that the store has at a higher version stay. */
   seed(matches: readonly MatchSeed[]): void
-  /** False when it names a market or outcome that no snapshot of a known match has named. */
+  /** False when it refers to a market or outcome that no snapshot of a known match has contained. */
   applyMarkets(change: MarketsChange): boolean
   applyMatch(change: MatchChange): void
   applyProviders(changes: readonly ProviderChange[]): void
-  /** The provider of a match; undefined until a snapshot has named the match. */
+  /** The provider of a match; undefined until a snapshot has contained the match. */
   provider(id: MatchId): Provider | undefined
   providerStatus(provider: Provider): ProviderStatus
-  /** Needs these matches although nobody listens to them just now. Returns the way to let go. */
+  /** Keeps these matches in the store even without listeners. Returns a release function. */
   hold(ids: readonly MatchId[]): () => void
-  /** What is held, and all matches. */
+  /** All current holds, each with its matches. */
   readonly holds: ReadonlySet<readonly MatchId[]>
   readonly nodes: ReadonlyMap<MatchId, MatchNode>
-  /** Forgets matches that nobody shows any more. */
+  /** Removes matches that are no longer shown. */
   release(ids: readonly MatchId[]): void
   /** The same values as they are shown. */
   readonly shown: Shown
-  /** Matches held now. */
+  /** Number of matches in the store. */
   readonly size: number
-  /** Wakes listeners without waiting for the frame. */
+  /** Calls listeners without waiting for the frame. */
   flush(): void
 }
 
@@ -38,7 +38,7 @@ export interface LiveStore extends LiveValues {
 export function createLiveStore(schedule: (flush: () => void) => void): LiveStore {
   const frame = createFrame(schedule)
   const matches = new Map<MatchId, MatchNode>()
-  /** Matches by whose markets they have, so that a provider's change visits no other. */
+  /** Matches by the providers of their markets, so that a provider's change visits no others. */
   const byProvider = new Map<Provider, Set<MatchNode>>()
   const holds = new Set<readonly MatchId[]>()
   const providers = new Map<Provider, ProviderStatus>()
@@ -78,7 +78,7 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
     provider: id => matches.get(id)?.provider,
     providerStatus,
     hold(ids) {
-      // A list of its own: the same one may be held twice.
+      // A copy, because the same list may be held twice.
       const held = [...ids]
       holds.add(held)
       return () => void holds.delete(held)
@@ -99,7 +99,7 @@ export function createLiveStore(schedule: (flush: () => void) => void): LiveStor
   }
 }
 
-/** Notes whose markets a match has; a provider's name is a set's key, so that noting it again changes nothing. */
+/** Records the providers of a match's markets; repeating it changes nothing. */
 function noteProviders(byProvider: Map<Provider, Set<MatchNode>>, node: MatchNode, seed: MatchSeed): void {
   for (const { provider } of seed.markets) {
     const nodes = byProvider.get(provider)

@@ -6,7 +6,7 @@ import type { Frame, WritableCell } from './cell.ts'
 import { samePrice } from './priceOf.ts'
 import type { MarketSeed, MarketsChange, Price } from './types.ts'
 
-/** A line of a match as the store holds it; `version` is that of the last change. */
+/** A line of a match in the store; `version` is that of the last change. */
 export type MarketNode = {
   readonly provider: Provider
   status: MarketStatus
@@ -15,10 +15,10 @@ export type MarketNode = {
   readonly outcomes: Map<string, OutcomeNode>
 }
 
-/** A price as the store holds it, with the cell that shows it. */
+/** A price in the store, with the cell that shows it. */
 export type OutcomeNode = { odds: Odds; active: boolean; version: number; readonly cell: WritableCell<Price> }
 
-/** How an outcome of a market is priced just now. */
+/** Computes the current price of an outcome of a market. */
 export type PriceNow = (market: MarketNode, outcome: Pick<OutcomeNode, 'odds' | 'active'>) => Price
 
 /** The markets of one match, with a cell per outcome. */
@@ -48,7 +48,7 @@ export function createMarketNodes(frame: Frame, priceNow: PriceNow) {
     merge(market, seed, version, priceNow)
   }
 
-  /** Ends what a whole snapshot does not hold and nothing newer has told of. */
+  /** Ends markets and outcomes that a whole snapshot lacks and that nothing newer has changed. */
   function endMissing(seeds: readonly MarketSeed[], version: number): void {
     const named = new Map(seeds.map(seed => [marketKey(seed.id, seed.specifier), seed]))
     for (const [key, market] of markets) {
@@ -73,7 +73,7 @@ export function createMarketNodes(frame: Frame, priceNow: PriceNow) {
     all: (): Iterable<MarketNode> => markets.values(),
     cell: (key: OutcomeKey): WritableCell<Price> | undefined =>
       markets.get(marketKey(key.marketId, key.specifier))?.outcomes.get(key.outcomeId)?.cell,
-    /** False when it names a market or outcome that no snapshot has named. */
+    /** False when it refers to a market or outcome that no snapshot has contained. */
     apply(change: MarketsChange): boolean {
       let allKnown = true
       for (const next of change.markets) {
@@ -89,7 +89,7 @@ function writePrices(market: MarketNode, priceNow: PriceNow): void {
   for (const outcome of market.outcomes.values()) outcome.cell.write(priceNow(market, outcome))
 }
 
-/** Merges one market. A version lower than what an outcome or the market's status already has changes nothing of it. */
+/** Merges one market. A version lower than that of an outcome or of the market's status leaves it unchanged. */
 function merge(
   market: MarketNode,
   change: Omit<MarketSeed, 'provider'>,
@@ -122,6 +122,6 @@ function merge(
 
 const marketKey = (id: number, specifier: string): string => `${id}/${specifier}`
 
-/** Whether a market could take bets again: one that was settled or cancelled stays what it is. */
+/** Whether a market can take bets again: a settled or cancelled one cannot. */
 const isOffered = (status: MarketStatus): boolean =>
   status !== MARKET_STATUS.settled && status !== MARKET_STATUS.cancelled

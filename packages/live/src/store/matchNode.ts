@@ -12,14 +12,14 @@ export interface MatchNode {
   readonly availableMarkets: WritableCell<number>
   price(key: OutcomeKey): WritableCell<Price> | undefined
   seed(seed: MatchSeed): void
-  /** False when the change names a market or outcome that no snapshot has named. */
+  /** False when the change refers to a market or outcome that no snapshot has contained. */
   applyMarkets(change: MarketsChange): boolean
   applyState(change: MatchChange): void
   refreshProvider(provider: Provider): void
   cells(): Iterable<Pick<WritableCell<unknown>, 'read' | 'touch' | 'listeners'>>
 }
 
-/** @param providerStatus status of a provider now: prices of one that is down are suspended */
+/** @param providerStatus current status of a provider: prices of one that is down are suspended */
 export function createMatchNode(
   first: MatchSeed,
   frame: Frame,

@@ -8,7 +8,7 @@ import { createShownViews } from './shownViews.ts'
 const matchId = '1' as MatchId
 const home = { matchId, marketId: 1, specifier: '', outcomeId: '1' }
 
-/** A match whose price, state and count of markets are all watched. */
+/** A match whose price, state and count of markets all have listeners. */
 function createFixture(isWatched = true) {
   const store = createLiveStore(flush => flush())
   const stateOf = (points: number, status: MatchStatus = MATCH_STATUS.live) => ({

@@ -2,15 +2,15 @@ import { availabilityOf, pauseReasonOf, type OutcomeFacts, type PauseReason } fr
 import type { Odds } from '@touchline/domain/odds'
 import type { Price } from './types.ts'
 
-/** What a price shows, from what is known about its outcome, market, match and provider. The rules are the domain's. */
+/** The price to show, from the state of its outcome, market, match and provider. The rules are the domain's. */
 export function priceOf(odds: Odds, facts: OutcomeFacts): Price {
   const availability = availabilityOf(facts)
-  // Bet stops depend on the clock, so they are judged where a price is taken, not where it is kept.
+  // Bet stops depend on the clock, so they are checked when a price is used, not when it is stored.
   const because = availability === 'open' ? undefined : pauseReasonOf(facts, 0)
   return { odds, availability, ...(because && { because }) }
 }
 
-/** Same price for whoever looks at it. */
+/** Whether two prices look the same. */
 export function samePrice(a: Price, b: Price): boolean {
   return a.odds === b.odds && a.availability === b.availability && sameReason(a.because, b.because)
 }

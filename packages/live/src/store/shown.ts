@@ -3,17 +3,19 @@ import type { LiveCells, LiveValues } from './liveValues.ts'
 
 type AnyCell = Pick<WritableCell<unknown>, 'read' | 'touch' | 'listeners'>
 
-/** The store's values as they are shown: what a cell reads may be another value than the store has, while it stands still. */
+/**
+ * The store's values as they are shown: while the display is paused, a cell may show another value than the store has.
+ */
 export interface Shown extends LiveValues {
-  /** Shows all values through `view` from now on; undefined: as they are. */
+  /** Shows all values through `view` from now on; undefined: unchanged. */
   setView(view: View | undefined): void
 }
-/** What is shown of a cell. */
+/** Returns the value to show for a cell. */
 export type View = <T>(cell: Pick<WritableCell<T>, 'read'>) => T
 
-/** Makes the cells that components read: those of the store, or what a view shows in their place. */
+/** Creates the cells that components read: those of the store, or what a view shows instead. */
 export function createShown({ price, matchState, availableMarkets }: LiveCells): Shown {
-  /** Shown cells by what they show: asked for twice, a value has one cell. */
+  /** Shown cells by their source: a value that is requested twice has one cell. */
   const shown = new WeakMap<AnyCell, Cell<unknown>>()
   let view: View | undefined
 

@@ -5,11 +5,13 @@ import type { LiveStore } from './liveStore.ts'
 import type { View } from './shown.ts'
 import type { Price } from './types.ts'
 
-/** Ways to look at the store's values, apart from what they are. */
+/** Ways to show the store's values without changing them. */
 export interface ShownViews {
-  /** Shown figures and scores pause or go on; that a price is suspended or a match is over is shown in both cases. */
+  /** Pauses or resumes shown prices and scores; suspended prices and finished matches are shown in both cases. */
   pause(isPaused: boolean): void
-  /** Without a network no price can be taken: each open one is shown as paused, with that as its reason ([MARKET-5]). */
+  /**
+   * Without a network no price can be bet on: each open one is shown as paused, with that as its reason ([MARKET-5]).
+   */
   lock(isLocked: boolean): void
 }
 
@@ -33,7 +35,7 @@ export function createShownViews({ shown, nodes }: Pick<LiveStore, 'shown' | 'no
       const held = new WeakMap<object, unknown>()
       const view: View = cell => {
         const now = cell.read()
-        // What had no viewer when the pause began pauses from its first viewer on.
+        // A value without a listener when the pause began is paused from its first listener on.
         const value = held.has(cell) ? mix(held.get(cell) as typeof now, now) : now
         held.set(cell, value)
         return value
@@ -55,7 +57,7 @@ export function createShownViews({ shown, nodes }: Pick<LiveStore, 'shown' | 'no
 }
 
 const OFFLINE: PauseReason = { kind: 'offline' }
-/** One locked price for each open one, so that a value that is read twice is the same. */
+/** One locked price for each open one, so that reading a value twice returns the same object. */
 const locked = new WeakMap<Price, Price>()
 
 function lockedValue<T>(value: T): T {
@@ -65,7 +67,7 @@ function lockedValue<T>(value: T): T {
   return price as typeof value
 }
 
-/** What is shown of a value while paused: of it when held, and of what it is now. */
+/** The value to show while paused, from the paused and the current one. */
 function mix<T>(then: T, now: T): T {
   if (isPrice(then) && isPrice(now)) {
     const isSame = then.availability === now.availability && then.because === now.because

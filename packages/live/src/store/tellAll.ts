@@ -1,4 +1,7 @@
-/** Tells all of them, also those after one that throws; then throws what was thrown first, so that it is reported once. */
+/**
+ * Calls all listeners, also those after one that throws; then rethrows the first exception, so that it is reported
+ * once.
+ */
 export function tellAll<Listener>(listeners: Iterable<Listener>, tell: (listener: Listener) => void): void {
   const failures: unknown[] = []
   for (const listener of listeners) {

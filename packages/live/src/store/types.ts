@@ -9,10 +9,10 @@ import type {
 import type { MatchId, MatchState, Provider, ProviderStatus } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
 
-/** One price as a bettor may see it. Replaced only when something of it changed. */
+/** One price as shown to a bettor. Replaced only when something of it changed. */
 export type Price = {
   readonly odds: Odds
-  /** `open` takes bets; `suspended` shows a lock; `unavailable` keeps its place and shows a dash. */
+  /** `open` takes bets; `suspended` shows a lock; `unavailable` keeps its position and shows a dash. */
   readonly availability: Availability
   /** Why it is not open; absent while it is. */
   readonly because?: PauseReason
@@ -24,21 +24,24 @@ export type MarketSeed = Pick<Market, 'id' | 'specifier' | 'status' | 'provider'
   readonly outcomes: readonly Pick<Outcome, 'id' | 'odds' | 'active'>[]
 }
 
-/** A match as a snapshot tells it. `markets` may be some of its markets; the others keep what they were, unless it `isWhole`. */
+/**
+ * A match as a snapshot contains it. `markets` may be some of its markets; the others stay unchanged, unless it
+ * `isWhole`.
+ */
 export type MatchSeed = {
   readonly id: MatchId
   readonly version: number
-  /** Version the markets were read at, where they were asked for apart from the match. */
+  /** The version of the markets, where they were fetched separately from the match. */
   readonly marketsVersion?: number
   readonly provider: Provider
   readonly state: MatchState
   readonly availableMarkets: number
   readonly markets: readonly MarketSeed[]
-  /** Markets and outcomes that are not in it are no longer offered. */
+  /** Whether missing markets and outcomes are no longer offered. */
   readonly isWhole?: boolean
 }
 
-/** Changed prices of one match, as a publication tells them: absolute values. */
+/** Changed prices of one match in a publication: absolute values. */
 export type MarketsChange = {
   readonly matchId: MatchId
   readonly version: number
@@ -51,7 +54,7 @@ export type MarketsChange = {
   }[]
 }
 
-/** State of one match that changed, as a publication says it. */
+/** The changed state of one match in a publication. */
 export type MatchChange = {
   readonly matchId: MatchId
   readonly version: number

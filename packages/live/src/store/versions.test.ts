@@ -43,7 +43,7 @@ const seedOf = (version: number, more: Partial<MatchSeed> = {}): MatchSeed => ({
   ...more,
 })
 
-/** A store that holds version 10 of a match. */
+/** A store with version 10 of a match. */
 function createFixture() {
   const store = createLiveStore(flush => flush())
   store.seed([seedOf(10)])

@@ -1,8 +1,8 @@
 import type { Cancel, Schedule } from './subscriptions.ts'
 
-/** Opens channels again that the server closed while they are still needed. */
+/** Reopens channels that the server closed while they are still needed. */
 export interface Reopening {
-  /** The server closed the channel: opens it again after a while, each time after twice as long. */
+  /** The server closed the channel: reopens it after a delay that doubles each time. */
   later(channel: string): void
   /** The channel is open again, or no longer needed. */
   forget(channel: string): void
@@ -12,7 +12,7 @@ export interface Reopening {
 const REOPEN_MS = 5_000
 const REOPEN_MS_MAX = 80_000
 
-/** Waits 5 s before the first attempt of a channel, and twice as long before each further one, up to 80 s. */
+/** Waits 5 s before the first attempt to reopen a channel, and twice as long before each further one, up to 80 s. */
 export function createReopening(open: (channel: string) => void, schedule: Schedule): Reopening {
   const pending = new Map<string, { readonly cancel: Cancel; readonly waitMs: number }>()
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHANNELS_FOR_SLIP, CHANNELS_MAX, createSubscriptions, RELEASE_DELAY_MS } from './subscriptions.ts'
 
-/** A port that records, and a schedule driven by hand. */
+/** A recording port, and a hand-driven schedule. */
 function createFixture() {
   const log: string[] = []
   const timers = new Set<{ run: () => void; delayMs: number }>()
@@ -59,7 +59,7 @@ test('[SUBS-6] the channel of a player closes at once: whoever connects next may
   expect(timers.size).toBe(0)
 })
 
-/** A fixture whose lists have all the channels that lists may have. */
+/** A fixture in which lists hold all the channels they may have. */
 function createFullFixture() {
   const fixture = createFixture()
   const lists = CHANNELS_MAX - CHANNELS_FOR_SLIP

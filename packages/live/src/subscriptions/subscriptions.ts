@@ -1,9 +1,9 @@
-/** Opens and closes channels on the wire. */
+/** Opens and closes channels of the connection. */
 export interface ChannelPort {
   open(channel: string, since: StreamPosition | undefined): void
   close(channel: string): void
 }
-/** Where a snapshot stands in a stream. */
+/** A position in a channel's stream. */
 export type StreamPosition = { readonly epoch: string; readonly offset: number }
 
 /** Cancels what `schedule` started. */
@@ -12,18 +12,18 @@ export type Cancel = () => void
 /** Runs a function once after a delay in milliseconds, unless it is cancelled before. */
 export type Schedule = (run: () => void, delayMs: number) => Cancel
 
-/** How long a channel stays open after its last user went: a page change back does not reconnect. */
+/** How long a channel stays open after its last user has left, so that returning to a page does not resubscribe. */
 export const RELEASE_DELAY_MS = 5_000
-/** Centrifugo's default is 128 a client; the rest is for private channels. */
+/** Centrifugo's default is 128 per client; the rest is for private channels. */
 export const CHANNELS_MAX = 100
-/** Of these so many are for what is on the slip: lists fill the others only. */
+/** This many of them are reserved for the slip: lists use only the others. */
 export const CHANNELS_FOR_SLIP = 20
 
-/** Counts who needs a channel and holds it open from the first to the last of them, and a little longer. */
+/** Counts the users of each channel and holds it open from the first to the last of them, and a little longer. */
 export interface Subscriptions {
   /**
-   * Needs `channel`, from `since` when a snapshot told the position; `isOnSlip` comes before others. Over the bound it opens once
-   * another closes. Returns a release function; calling it twice does nothing.
+   * Holds `channel` open, from `since` when a snapshot has a position; `isOnSlip` takes precedence. Above the limit it
+   * opens once another closes. Returns a release function; calling it twice does nothing.
    */
   hold(channel: string, since?: StreamPosition, isOnSlip?: boolean): Cancel
   readonly open: readonly string[]
@@ -34,7 +34,7 @@ type Wish = { readonly channel: string; readonly isOnSlip: boolean; begin(): voi
 /** @param port opens and closes channels on the connection */
 export function createSubscriptions(port: ChannelPort, schedule: Schedule): Subscriptions {
   const channels = createHeldChannels(port, schedule)
-  /** Over the bound a page still works from its snapshot; it only ticks later. */
+  /** Above the limit a page still works from its snapshot, but updates later. */
   const waiting = new Set<Wish>()
 
   function admit(): void {
@@ -67,7 +67,7 @@ export function createSubscriptions(port: ChannelPort, schedule: Schedule): Subs
   }
 }
 
-/** The open channels, how many need each of them, and those that are about to be closed. */
+/** The open channels with their numbers of users, and those about to be closed. */
 function createHeldChannels(port: ChannelPort, schedule: Schedule) {
   const holders = new Map<string, number>()
   const releases = new Map<string, Cancel>()
@@ -102,7 +102,8 @@ function createHeldChannels(port: ChannelPort, schedule: Schedule) {
       const left = (holders.get(channel) ?? 1) - 1
       holders.set(channel, left)
       if (left > 0) return
-      // What was one player's must not go with the next one's connection: the server would end that for good.
+      // A player's private channel must not stay on the next player's connection: the server would end that connection
+      // for good.
       if (channel.startsWith('$')) close(channel)
       else {
         releases.set(

@@ -11,7 +11,7 @@ test.each<[string, Reader]>([
   expect(findCostlyText(read)).toBeUndefined()
 })
 
-/** What `Accept-Language` once did: each part of a tag is put together anew for each shorter tag. */
+/** An earlier parser of `Accept-Language`: it rebuilds each part of a tag for each shorter tag. */
 function shorterAndShorter(tag: string): readonly string[] {
   const parts = tag.split(/[-_]/)
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))

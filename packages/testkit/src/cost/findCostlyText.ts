@@ -1,30 +1,30 @@
-/** Reads a text that anybody may send. What it answers, or that it throws, does not matter here. */
+/** Parses a text that any client may send. Its result does not matter here, nor whether it throws. */
 export type Reader = (text: string) => unknown
 
 /** How many patterns are tried. */
 export type Effort = 'short' | 'long'
 
 type Search = {
-  /** Beginnings that lead the reader further in than any made-up text would: `W/"`, `en;q=`. */
+  /** Prefixes that lead the parser further than any generated text would: `W/"`, `en;q=`. */
   readonly beginnings?: readonly string[]
-  /** `long` tries pairs of units and more ends as well. */
+  /** `long` also tries pairs of units and more endings. */
   readonly effort?: Effort
-  /** Milliseconds that have passed. */
+  /** Elapsed milliseconds. */
   readonly now?: () => number
 }
 
-/** As long as Node lets all headers of a request be. */
+/** Node's limit for all headers of a request. */
 const LENGTH_MAX = 16_384
-/** What a text of that length may cost without a closer look. */
+/** A text of that length within this time needs no further measurement. */
 const CHEAP_MS = 1
-/** Cost at four times the length: 4 where it grows as its input does, 16 where it grows with the square. */
+/** Cost at four times the length: 4 for linear growth, 16 for quadratic growth. */
 const GROWTH_MAX = 8
 const TRIES = 6
-/** From here on a text is measured as often as it takes to say by how much, and no more. */
+/** Above this a text is measured only as often as needed to determine its growth. */
 const DEAR_MS = 50
-/** A short text that costs so much grows far faster than any longer one could show. */
+/** A short text with this cost grows far faster than a longer one could show. */
 const STUCK_MS = 100
-/** First in small steps: a reader that doubles its work with each letter would never come back from a long text. */
+/** Small steps first: a parser with exponential cost would not return from a long text. */
 const LENGTHS = [8, 12, 16, 20, 24, 28, 32, 64, 256, 1_024, 4_096, LENGTH_MAX]
 
 const UNITS = [
@@ -63,9 +63,10 @@ const ENDS = ['', '!']
 const MORE_ENDS = ['"', '\u0000', '\n']
 
 /**
- * A text that costs a reader more than it should, and how much; undefined where none was found. Its time is compared at 4 kB and 16 kB of each of many patterns, in the same run. One that
- * is cheap at 16 kB is left alone, one that is not must not cost eight times as much as its quarter. Both times are the least of several, so
- * that a busy machine makes a run longer and not wrong.
+ * A text that costs a parser too much, and how much; undefined where none was found. Its time is compared at 4 kB and
+ * 16 kB of many patterns, in the same run. A text that is cheap at 16 kB passes; any other must not cost more than
+ * eight times its quarter. Both times are the minimum of several, so that a busy machine makes a run slower but not
+ * wrong.
  */
 export function findCostlyText(
   read: Reader,
@@ -109,7 +110,7 @@ function judge(read: Reader, make: (length: number) => string, now: () => number
   return `${(long / short).toFixed(1)} times as long for four times the length (${long.toFixed(1)} ms for 16 kB)`
 }
 
-/** The least time of several runs, in milliseconds. */
+/** The minimum time of several runs, in milliseconds. */
 function least(read: Reader, text: string, now: () => number, runs: number): number {
   let best = Infinity
   for (let run = 0; run < runs; run++) {
@@ -117,7 +118,7 @@ function least(read: Reader, text: string, now: () => number, runs: number): num
     try {
       read(text)
     } catch {
-      // Refusing a text is as good as reading it.
+      // Rejecting a text is as good as parsing it.
     }
     best = Math.min(best, now() - before)
   }

@@ -23,7 +23,7 @@ test.each<[string, Reader, readonly string[]]>([
   COST_TIMEOUT_MS,
 )
 
-/** Every field that comes in an address: by call, a new one among them as soon as the contract has it. */
+/** Every text field of an address, by call; new fields of the contract are included automatically. */
 const FIELDS = Object.entries(CALLS).flatMap(([name, call]) =>
   (['params', 'query'] as const).flatMap(part => {
     const schema = (call as Partial<Record<typeof part, Shaped>>)[part]

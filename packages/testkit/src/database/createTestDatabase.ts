@@ -1,24 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** Where the test run's server is told; set by the global set-up of the `backend` project. */
+/** Address of the test run's server; set by the global set-up of the `backend` project. */
 const SERVER_URL = 'TOUCHLINE_TEST_DATABASE_URL'
-/** Key of the lock under which one test process makes a template while the others wait. Any number of our own. */
+/**
+ * Key of the advisory lock under which one test process creates a template while the others wait. An arbitrary number.
+ */
 const TEMPLATE_LOCK = 7_305_110
 
 export interface TestDatabase {
-  /** `postgres://` address of an empty, migrated database that nobody else uses. */
+  /** `postgres://` address of an empty, migrated database that no other test uses. */
   readonly url: string
-  /** Removes it, with every connection that is still open. */
+  /** Drops it, and closes every connection that is still open. */
   readonly drop: () => Promise<void>
 }
 
 /**
- * A database of its own for one test file, copied from a template in some milliseconds.
- *
- * `migrate` gets the address of an empty database and brings it to the newest schema; it must close what it opens. It
- * runs once per test run for each distinct source text of it, so give every test file the same function.
- * Needs the `backend` project of Vitest, which starts the server.
+ * A database for one test file, copied from a template within milliseconds.
+ * / `migrate` gets the address of an empty database and migrates it to the newest schema; it must close what it opens.
+ * It runs once per test run for each distinct source text of it, so give every test file the same function. Needs the
+ * `backend` project of Vitest, which starts the server.
  */
 export async function createTestDatabase(options: {
   readonly migrate: (url: string) => Promise<void>
@@ -43,7 +44,7 @@ async function ensureTemplate(serverUrl: string, migrate: (url: string) => Promi
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const found = await client.query('select from pg_database where datname = $1', [name])
     if (found.rowCount) return
-    // Filled under another name: a migration that throws must not leave a half-made template behind.
+    // Created under another name, so that a failing migration does not leave a partial template.
     const draft = `draft_${randomUUID().replaceAll('-', '')}`
     await client.query(`create database ${draft}`)
     await migrate(addressOf(serverUrl, draft))

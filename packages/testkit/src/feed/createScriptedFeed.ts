@@ -6,20 +6,20 @@ type Reply =
   | { readonly ok: true }
   | { readonly ok: false; readonly error: { readonly kind: 'no-such-match' | 'not-possible' } }
 
-/** Has the shape of the back end's `Feed`, so that it can stand in for the simulation. */
+/** Has the type of the back end's `Feed`, so that it can replace the simulation. */
 export type ScriptedFeed = {
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
-  /** A script cannot be driven: use `step` and `play`. */
+  /** A script takes no commands: use `step` and `play`. */
   readonly command: () => Promise<Reply>
   readonly ready: () => boolean
   /** Commits the next step of the script; false when there is none left. */
   readonly step: () => Promise<boolean>
-  /** Commits a step that the script does not have. */
+  /** Commits a step that is not in the script. */
   readonly play: (step: ScriptedStep) => Promise<void>
 }
 
-/** A feed that says exactly what a test tells it, when the test tells it. Needs a migrated, empty database. */
+/** A feed controlled by a test, step by step. Needs a migrated, empty database. */
 export function createScriptedFeed(options: {
   readonly databaseUrl: string
   readonly clock: { readonly now: () => number }

@@ -2,11 +2,11 @@ import type { BetResult } from '@touchline/domain/bet'
 import type { MarketStatus, SuspensionReason } from '@touchline/domain/market'
 import type { MatchState, Provider } from '@touchline/domain/match'
 
-/** A market as a script sets it. */
+/** A market in a script. */
 export type ScriptedMarket = {
   readonly id: number
   readonly specifier?: string
-  /** 1 (taking bets) unless told. */
+  /** Default 1 (taking bets). */
   readonly status?: MarketStatus
   readonly reason?: SuspensionReason
   readonly place?: 'main' | 'secondary'
@@ -14,7 +14,7 @@ export type ScriptedMarket = {
   readonly odds: Readonly<Record<string, number>>
 }
 
-/** A match of a script: soccer, in the one league of the script, between two invented sides. */
+/** A match of a script: soccer, in the script's only league, between two invented sides. */
 export type ScriptedMatch = {
   readonly id: string
   readonly home: string
@@ -25,7 +25,7 @@ export type ScriptedMatch = {
   readonly markets: readonly ScriptedMarket[]
 }
 
-/** One thing that happens to a match, in one transaction. What is absent stays as it is. */
+/** One change of a match, in one transaction. Missing fields stay unchanged. */
 export type ScriptedStep = {
   readonly matchId: string
   readonly state?: MatchState

@@ -9,7 +9,7 @@ const CATEGORY = { id: '100', slug: 'norland' }
 const LEAGUE = { id: '1001', slug: 'norland-premier' }
 const named = (en: string) => JSON.stringify({ en })
 
-/** Writes the sport, the league and the matches of a script, and beats for its providers. */
+/** Inserts the sport, the league and the matches of a script, and the heartbeats of its providers. */
 export async function insertScript(client: pg.Client, { matches }: Script, now: number): Promise<void> {
   await client.query(
     `insert into sports values ($1, $2, $3, $4, 1, 'regular', 'betradar') on conflict do nothing`,
@@ -99,7 +99,7 @@ export async function writeStep(client: pg.Client, step: ScriptedStep, now: numb
       [matchId, now, state ? JSON.stringify(state) : null, state?.status ?? null],
     )
     const row = rows[0]
-    if (!row) throw new Error(`The script tells of match ${matchId}, which it does not have.`)
+    if (!row) throw new Error(`The script refers to match ${matchId}, which it does not contain.`)
     const head = { match_id: matchId, v: Number(row.version), ts: now }
     if (state) {
       const message: MatchChangedWire['message'] = {

@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line that can go silent: its sockets stay open, and nothing comes through. */
+/** A proxy that can go silent: its sockets stay open, but forward nothing. */
 export interface SilentProxy {
   /** `http://localhost` and the port it listens on. */
   readonly origin: string
-  /** Drops every byte from now on, both ways, of open connections and of new ones. */
+  /** Drops every byte from now on, in both directions, of open and new connections. */
   silence(): void
-  /** New connections come through again; those that lost bytes are closed, as a network does at last. */
+  /** Forwards new connections again; those that lost bytes are closed, as a network eventually does. */
   restore(): void
   close(): Promise<void>
 }

@@ -1,12 +1,15 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP line to a server on loopback that a test can break. */
+/** A TCP proxy to a server on loopback that a test can break. */
 export type BreakableLine = {
-  /** Address of this end. */
+  /** Address of the proxy. */
   readonly origin: string
   /** Closes all connections and refuses new ones, until `restore`. */
   cut(): void
-  /** Delivers requests and closes the connection instead of answering: the client cannot know whether they arrived. */
+  /**
+   * Delivers requests and closes the connection instead of answering, so that the client cannot know whether they
+   * arrived.
+   */
   dropAnswers(): void
   restore(): void
   close(): Promise<void>

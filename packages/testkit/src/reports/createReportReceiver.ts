@@ -1,22 +1,22 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One item of an envelope, with the head that says what it is. */
+/** One item of an envelope, with its header. */
 export interface ReceivedItem {
   readonly type: string
   readonly payload: Record<string, unknown>
 }
 
-/** Takes in real envelopes on loopback, as an error-reporting server would. */
+/** Receives real envelopes on loopback, as an error-reporting server would. */
 export interface ReportReceiver {
   readonly address: string
   readonly received: readonly ReceivedItem[]
-  /** Requests that came in, answered or not. */
+  /** Number of requests received, answered or not. */
   requests(): number
   /** From now on requests wait until `release`. */
   hold(): void
   release(): void
-  /** Answers the next request with this. */
+  /** Answers the next request with this status. */
   answerNext(status: number, headers?: Record<string, string>): void
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export async function createReportReceiver(): Promise<ReportReceiver> {
   }
 }
 
-/** An envelope is a head, and for each item a head and its payload, a line each. */
+/** An envelope has a header line, then a header line and a payload line for each item. */
 function itemsOf(envelope: string): ReceivedItem[] {
   const [, ...lines] = envelope.split('\n').filter(line => line !== '')
   return lines.flatMap((line, index) => {

@@ -4,7 +4,7 @@ import { default as addFormats } from 'ajv-formats'
 
 const require = createRequire(import.meta.url)
 
-/** The parts of a published JSON schema of one schema.org type that are read here. */
+/** The fields of a published JSON schema of one schema.org type that are read here. */
 interface TypeSchema {
   readonly $id: string
   readonly type?: string
@@ -20,8 +20,8 @@ ajv.addSchema(Object.values(TYPES))
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
 /**
- * What is wrong with a piece of structured data by the published schemas of schema.org: types that are none, properties their type
- * does not have, values that are of no type the property takes. Empty when all is well.
+ * The faults of structured data according to the published schemas of schema.org: unknown types, properties that the
+ * type does not have, values of a type that the property does not accept. Empty if there are none.
  */
 export function schemaFaults(data: unknown): readonly string[] {
   return nodesIn(data).flatMap(node => {
@@ -42,7 +42,10 @@ export function schemaFaults(data: unknown): readonly string[] {
 
 const MEMBER = /^https:\/\/schema\.org\//
 
-/** A member of an enumeration is written by its address; the schemas want its bare name, or a thing, by how they know the enumeration. */
+/**
+ * A member of an enumeration is written as its address; the schemas require its bare name or a thing, depending on the
+ * enumeration.
+ */
 function asMember(value: unknown, taken: readonly string[]): unknown {
   const [enumeration = ''] = taken
   if (typeof value !== 'string' || !MEMBER.test(value) || !(enumeration in TYPES)) return value
@@ -67,13 +70,13 @@ function propertyFaults(
   })
 }
 
-/** Types a property takes beside plain values; undefined where there is no such property. */
+/** Types a property accepts beside plain values; undefined where the property does not exist. */
 function typesOf(lineage: readonly TypeSchema[], name: string): readonly string[] | undefined {
   const schema = lineage.map(({ properties }) => properties?.[name]).find(found => found !== undefined)
   return schema && [...JSON.stringify(schema).matchAll(/"\$ref":"schema:(\w+)"/g)].map(([, found]) => found!)
 }
 
-/** A type and all that it is a kind of. */
+/** A type and all of its supertypes. */
 function lineageOf(type: string): readonly TypeSchema[] {
   const schema = Object.hasOwn(TYPES, type) ? TYPES[type]! : undefined
   if (!schema) return []

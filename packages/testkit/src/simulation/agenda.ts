@@ -1,14 +1,14 @@
 import type { Life } from './life.ts'
 
-/** Virtual time, and what is due at which moment of it. Nothing runs by itself: each turn runs one thing. */
+/** Virtual time and its scheduled tasks. Nothing runs automatically: each turn runs one task. */
 export interface Agenda {
-  /** Epoch milliseconds of the simulated world. */
+  /** Epoch milliseconds of the simulation. */
   now(): number
-  /** Runs once after `delayMs`, unless called off or its life has ended. Returns the way to call it off. */
+  /** Runs once after `delayMs`, unless cancelled or its life has ended. Returns a function that cancels it. */
   after(delayMs: number, label: string, run: () => void | Promise<void>, life?: Life): () => void
-  /** Runs what is due next and waits until nothing moves any more; false when nothing is left to do. */
+  /** Runs the next due task and waits until everything has settled; false when nothing is left. */
   turn(): Promise<boolean>
-  /** When the next thing is due. */
+  /** When the next task is due. */
   nextAt(): number | undefined
 }
 
@@ -23,9 +23,9 @@ type Entry = {
 
 export interface AgendaOptions {
   readonly startsAt: number
-  /** Resolves once everything that was set off has come to rest. */
+  /** Resolves once everything that was started has settled. */
   readonly settle: () => Promise<void>
-  /** Hears what runs, before it does. */
+  /** Called before each task. */
   readonly onTurn?: (label: string, at: number) => void
 }
 
@@ -42,7 +42,7 @@ export function createAgenda({ startsAt, settle, onTurn }: AgendaOptions): Agend
       if (entries[middle]!.at <= entry.at) high = middle
       else low = middle + 1
     }
-    // Of one moment, what was planned first runs first: it stands nearer to the end.
+    // Tasks of the same instant run in the order they were scheduled: an earlier one is nearer to the end.
     entries.splice(low, 0, entry)
   }
 

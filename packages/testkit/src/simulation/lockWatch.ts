@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Looks at who waits for whom in the database, from a connection that takes no part. */
+/** Detects which connections wait for which locks, from a connection that is not part of the simulation. */
 export interface LockWatch {
   isBlocked(client: pg.Client): Promise<boolean>
-  /** Whether this one waits, over the others, for itself. */
+  /** Whether this connection is part of a deadlock. */
   isInCircle(client: pg.Client, waiting: readonly pg.Client[]): Promise<boolean>
   cancel(client: pg.Client): Promise<void>
 }
@@ -42,7 +42,7 @@ export function createLockWatch(control: pg.Client): LockWatch {
   }
 }
 
-/** Number of the server process behind a connection; the types of `pg` do not tell it. */
+/** The server process id of a connection, which the types of `pg` omit. */
 function pidOf(client: pg.Client): number {
   return (client as unknown as { readonly processID: number }).processID
 }

@@ -1,21 +1,21 @@
-/** A source of chance that always gives the same row of draws for the same seed. */
+/** A random source that always gives the same sequence for the same seed. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number
   /** True in this share of draws. */
   chance(share: number): boolean
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(min: number, max: number): number
   pick<Item>(items: readonly Item[]): Item
   /** A version 4 UUID. */
   uuid(): string
-  /** A source of its own for one purpose: what it draws does not move the draws of another. */
+  /** An independent source for one purpose: its draws do not affect those of others. */
   fork(purpose: string): Random
 }
 
 export function createRandom(seed: string): Random {
   let [a, b, c, d] = [hash(`${seed}/a`), hash(`${seed}/b`), hash(`${seed}/c`), 1]
-  /** sfc32: small, fast, and good enough for dice. */
+  /** sfc32: small, fast, and good enough for tests. */
   const word = (): number => {
     const sum = (((a + b) | 0) + d) | 0
     d = (d + 1) | 0
@@ -48,7 +48,7 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** FNV-1a over the text, stirred once more so that near seeds lie far apart. */
+/** FNV-1a over the text with a final mix, so that similar seeds give different states. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** What happened in a run: the last lines to read, and a hash over all of them to compare runs by. */
+/** The events of a run: the last lines for reading, and a hash over all of them for comparing runs. */
 export interface Trace {
   note(line: string): void
-  /** Joins the hash and shows in no line: what a line leaves out. */
+  /** Adds to the hash, but to no line: for details that a line omits. */
   mix(text: string): void
   /** The last lines, oldest first. */
   readonly last: readonly string[]
   readonly count: number
-  /** Ends the hash; no line may follow. */
+  /** Finishes the hash; no line may follow. */
   digest(): string
 }
 

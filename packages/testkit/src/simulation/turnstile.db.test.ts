@@ -95,7 +95,8 @@ test('who closes a circle of waiting is refused at once, and the other goes on',
   void work('first', [1, 2])
   const second = work('second', [2, 1]).catch((error: { code: string }) => {
     log.push(`second fails with ${error.code}`)
-    // A life is over before its statements are dropped: the first may go on this very moment, and is not to hear that it was cancelled.
+    // A life ends before its statements are dropped: the first may resume at this moment, and must not see that it was
+    // cancelled.
     life.end()
     return turnstile.drop(life)
   })

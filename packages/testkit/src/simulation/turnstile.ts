@@ -8,26 +8,26 @@ export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
 }
-/** A statement with where it was sent: hooks are called just before it runs and just after it was answered. */
+/** A statement with its connection: passed to hooks just before it runs and just after it was answered. */
 export interface StatementTurn extends Statement {
   readonly life: Life
-  /** Number of the connection, 0 and up. */
+  /** Index of the connection, from 0. */
   readonly connection: number
   readonly inTransaction: boolean
 }
 
 export interface TurnstileOptions {
   readonly clients: readonly pg.Client[]
-  /** Inspects locks and cancels statements; not part of what is simulated. */
+  /** Inspects locks and cancels statements; not part of the simulation. */
   readonly control: pg.Client
   readonly agenda: Agenda
-  /** Virtual milliseconds from sending a statement to running it. */
+  /** Virtual milliseconds between sending a statement and running it. */
   readonly latency: (statement: StatementTurn) => number
   readonly hooks?: TurnstileHooks
 }
 
 export interface TurnstileHooks {
-  /** Statements to run instead: usually the one given; none is answered as if it had changed nothing. */
+  /** Statements to run instead: usually the given one; an empty list is answered as if it had changed nothing. */
   readonly alter?: (statement: StatementTurn) => readonly Statement[]
   readonly before?: (statement: StatementTurn) => Promise<void> | void
   readonly after?: (statement: StatementTurn, isDone: boolean) => Promise<void> | void
@@ -35,7 +35,7 @@ export interface TurnstileHooks {
   readonly onDeadlock?: (statement: StatementTurn) => void
 }
 
-/** What a query builder needs of a pool. */
+/** The part of a pool that a query builder needs. */
 export interface TurnstilePool {
   connect(): Promise<TurnstileClient>
   end(): Promise<void>
@@ -46,17 +46,17 @@ export interface TurnstileClient {
   release(): void
 }
 
-/** Lets one SQL statement run at a time, on real connections to a real database. */
+/** Runs one SQL statement at a time, on real connections to a real database. */
 export interface Turnstile {
   /** A pool for one life, with at most `max` connections at once. */
   openPool(life: Life, max: number): TurnstilePool
-  /** Does what the server does when a client disconnects: rolls back what it had not committed. */
+  /** Does what the server does when a client disconnects: rolls back uncommitted changes. */
   drop(life: Life): Promise<void>
-  /** How many statements wait for a lock. */
+  /** Number of statements that wait for a lock. */
   readonly parked: number
 }
 
-/** As the product's own pool has it. */
+/** The same as in the product's own pool. */
 const LOCK_MS_MAX = 10_000
 
 type Outcome =
@@ -68,14 +68,14 @@ type Connection = {
   owner: Life | undefined
   inTransaction: boolean
   job: Job | undefined
-  /** Settles when the last statement that was sent on it is answered. */
+  /** Settles when the last statement sent on it is answered. */
   last: Promise<unknown>
 }
 type Job = StatementTurn & {
   readonly on: Connection
   readonly settle: (outcome: Outcome) => void
   reply: Promise<Outcome>
-  /** The answer, once there is one. */
+  /** The outcome, once there is one. */
   answer: Outcome | undefined
   cancelTimeout: () => void
 }
@@ -83,9 +83,9 @@ type Job = StatementTurn & {
 const NOTHING = { command: '', rowCount: 0, rows: [], oid: 0, fields: [] } as unknown as pg.QueryResult
 
 /**
- * A statement that waits for a lock is parked and the next one runs; when the transaction it waits for is over, parked
- * statements are answered in the order of parking. Deadlocks are found here and not by the server's clock: the statement that
- * closes the circle is refused.
+ * A statement that waits for a lock is parked and the next one runs; when the transaction it waits for has ended,
+ * parked statements are answered in parking order. Deadlocks are detected here instead of by the server's timeout: the
+ * statement that closes the cycle is refused.
  */
 export function createTurnstile(options: TurnstileOptions): Turnstile {
   return new StatementTurnstile(options)
@@ -158,7 +158,7 @@ class StatementTurnstile implements Turnstile {
     await this.#wakeParked()
   }
 
-  /** Statements sent together on one connection run in their order, each after the answer to the one before it. */
+  /** Statements sent together on one connection run in order, each after the answer to the previous one. */
   #send(on: Connection, life: Life, statement: Statement): Promise<pg.QueryResult> {
     const answer = on.last.then(() => this.#schedule(on, life, statement))
     on.last = answer.catch(() => {})
@@ -197,7 +197,7 @@ class StatementTurnstile implements Turnstile {
     if (!on.inTransaction) await this.#wakeParked()
   }
 
-  /** Waits until the statement is answered, or is seen to wait for another's lock. */
+  /** Waits until the statement is answered, or is found to wait for a lock. */
   async #outcomeOf(job: Job): Promise<Outcome | 'waits'> {
     for (;;) {
       const { answer } = job
@@ -275,7 +275,7 @@ async function send(client: pg.Client, statements: readonly Statement[]): Promis
   }
 }
 
-/** Long enough for a statement that waits for no lock. */
+/** Long enough for a statement that does not wait for a lock. */
 const PAUSE_MS = 2
 
 function pause(): Promise<void> {
@@ -284,14 +284,14 @@ function pause(): Promise<void> {
 
 const SHOWN = 90
 
-/** A statement as a trace shows it. */
+/** A statement in the form a trace shows. */
 function shortOf(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, SHOWN)
 }
 
 const names = new Map<string, string>()
 
-/** Named statements are parsed and planned once on a connection. */
+/** Named statements are parsed and planned once per connection. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `s${names.size}`
   names.set(text, name)

@@ -1,13 +1,13 @@
-/** Knows when everything that runs in this thread without a timer or the outside world has come to rest. */
+/** Detects when everything in this thread except timers and I/O has settled. */
 export interface Quiet {
   settle(): Promise<void>
-  /** Gives the global back. */
+  /** Restores the global. */
   stop(): void
 }
 
 /**
- * Promises and ticks end before an immediate runs; what sets immediates of its own (request bodies do) is counted, so that rest means
- * that none is left. Sockets and timers are not waited for: a simulation has none but its own.
+ * Promises and ticks run before an immediate; pending immediates (request bodies use them) are counted, so that settled
+ * means none is left. Sockets and timers are not waited for: a simulation has only its own.
  */
 export function watchImmediates(): Quiet {
   const real = globalThis.setImmediate

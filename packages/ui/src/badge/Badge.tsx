@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from '#classes'
 import css from './Badge.module.css'
 
-/** A count on the brand fill. The words that say what is counted stand beside it or in a label. */
+/** A count on the brand fill. Its description is next to it or in a label. */
 export function Badge({ children, className }: BadgeProps) {
   return <span className={joinClasses(css.badge, 'num', className)}>{children}</span>
 }
@@ -12,7 +12,7 @@ export interface BadgeProps {
   className?: string | undefined
 }
 
-/** A state in one or two words. The tone is never the only sign of it. */
+/** A state in one or two words. The tone is never its only sign. */
 export function Tag({ tone = 'neutral', children, className }: TagProps) {
   return (
     <span className={joinClasses(css.tag, className)} data-tone={tone}>

@@ -4,14 +4,14 @@ import { buttonClass } from './buttonClass.ts'
 import type { ButtonLook } from './buttonClass.ts'
 
 /**
- * A button with words. Use `aria-disabled` rather than `disabled` for one that waits for something: it keeps its
- * place in the tab order, its words name what is missing, and its presses are swallowed here.
+ * A button with text. Use `aria-disabled` instead of `disabled` if it waits for something: it stays in the tab order,
+ * its text names what is missing, and presses are ignored here.
  */
 export function Button({ variant, size, fit, className, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- always one of the three; `button` unless told
+      // oxlint-disable-next-line react/button-has-type -- always one of the three; `button` by default
       type={type}
       className={joinClasses(buttonClass({ variant, size, fit }), className)}
       onClick={isOff(rest['aria-disabled']) ? ignoreClick : onClick}
@@ -21,7 +21,7 @@ export function Button({ variant, size, fit, className, type = 'button', onClick
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {}
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for actions. */
 export function LinkButton({ variant, size, fit, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={joinClasses(buttonClass({ variant, size, fit }), className)}>
@@ -38,7 +38,7 @@ function isOff(ariaDisabled: ButtonProps['aria-disabled']): boolean {
   return ariaDisabled === true || ariaDisabled === 'true'
 }
 
-// A submit button would otherwise still send its form.
+// Otherwise a submit button would still submit its form.
 function ignoreClick(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -4,7 +4,7 @@ import { Icon } from '#icons'
 import type { IconName } from '#icons'
 import css from './IconButton.module.css'
 
-/** A 44 px square with one picture; its words are in the label. */
+/** A 44 px square with an icon; its text is in the label. */
 export function IconButton({ icon, label, iconSize, pressed, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -24,10 +24,10 @@ export interface IconButtonProps extends Omit<
   'children' | 'type' | 'aria-label' | 'aria-pressed'
 > {
   icon: IconName
-  /** What pressing does, in words. */
+  /** The action, as text. */
   label: string
-  /** CSS pixels; 20 unless told. */
+  /** CSS pixels; default 20. */
   iconSize?: number
-  /** For a button that stays in, such as a favourite: whether it is in. Leave out where it does not. */
+  /** For a toggle button, such as a favourite: whether it is pressed. Omit it otherwise. */
   pressed?: boolean | undefined
 }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { joinClasses } from '#classes'
 import css from './Chip.module.css'
 
-/** A small choice that stays in when pressed: a filter, a suggested amount. */
+/** A small toggle: a filter, a suggested amount. */
 export function Chip({ pressed, shape, className, ...rest }: ChipProps) {
   return (
     <button
@@ -15,15 +15,15 @@ export function Chip({ pressed, shape, className, ...rest }: ChipProps) {
 }
 
 export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'aria-pressed'> {
-  /** Leave out for a chip that acts and does not stay in. */
+  /** Omit it for a chip that triggers an action instead of toggling. */
   pressed?: boolean | undefined
   shape?: ChipShape | undefined
 }
 
-/** `pill` is 36 px tall with a 44 px reach; `block` fills its column, 44 px tall. */
+/** `pill` is 36 px tall with a 44 px touch target; `block` fills its column, 44 px tall. */
 export type ChipShape = 'pill' | 'block'
 
-/** The look of a chip, for a link; the current one carries `aria-current`. */
+/** The style of a chip, for a link; the current one has `aria-current`. */
 export function chipClass(shape: ChipShape = 'pill'): string {
   return joinClasses(css.chip, css[shape]) ?? ''
 }

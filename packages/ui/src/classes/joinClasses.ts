@@ -1,4 +1,4 @@
-/** One class attribute out of those parts that hold; `undefined` where none does, so that none is written. */
+/** Joins the truthy parts into a class attribute; `undefined` where there is none, so that no attribute is rendered. */
 export function joinClasses(...parts: readonly (string | false | undefined)[]): string | undefined {
   return parts.filter(Boolean).join(' ') || undefined
 }

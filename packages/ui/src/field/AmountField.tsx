@@ -8,8 +8,8 @@ import { SumInput, type SumFieldBasics } from './SumInput.tsx'
 import look from './SumInput.module.css'
 
 /**
- * A sum between its two step buttons, 52 px tall. It holds text and knows no money: its owner reads and writes the
- * figure and decides what a step is. Arrow up and down step too.
+ * An amount between two step buttons, 52 px tall. It holds text and knows nothing about money: its owner parses and
+ * formats the figure and defines a step. Arrow up and down step too.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, onStep, lessLabel, moreLabel, atLeast, atMost, className, ...field } = props
@@ -45,25 +45,25 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 export interface AmountFieldProps extends SumFieldBasics {
-  /** Stands inside the field, before the figure. */
+  /** Inside the field, before the figure. */
   label: ReactNode
-  /** A step up (1) or down (-1) was asked for. */
+  /** Called to step up (1) or down (-1). */
   onStep: (by: 1 | -1) => void
-  /** Keys that lead to the field from elsewhere, as `aria-keyshortcuts` spells them. */
+  /** Global keyboard shortcuts of the field, in the syntax of `aria-keyshortcuts`. */
   shortcut?: string | undefined
   /** Label of the step down. */
   lessLabel: string
   /** Label of the step up. */
   moreLabel: string
-  /** No lower step exists. */
+  /** Whether there is no lower step. */
   atLeast?: boolean | undefined
-  /** No higher step exists. */
+  /** Whether there is no higher step. */
   atMost?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
-// A step that leads nowhere keeps focus: who holds the key down must not fall out of the field.
+// A step button at the limit keeps focus, so that a keyboard user stays in the field.
 function StepButton({ icon, label, off = false, locked, onPress }: StepButtonProps) {
   return (
     <button

@@ -25,7 +25,7 @@ export function FieldFrame({ inputId, label, hint, error, className, children }:
 
 interface FieldFrameProps {
   inputId: string
-  /** Left out where the label stands inside the field. */
+  /** Omit it where the label is inside the field. */
   label?: ReactNode
   hint: ReactNode
   error: ReactNode

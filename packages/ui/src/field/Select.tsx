@@ -1,7 +1,7 @@
 import { joinClasses } from '#classes'
 import css from './Select.module.css'
 
-/** A choice of one among several that are not in sight: the system's own list, in one line with its label. */
+/** A choice of one among several options: the native select, in one line with its label. */
 export function Select<Key extends string>({ label, options, value, onChange, className }: SelectProps<Key>) {
   return (
     <label className={joinClasses(css.row, className)}>
@@ -26,6 +26,6 @@ export interface SelectProps<Key extends string> {
   options: readonly { readonly key: Key; readonly label: string }[]
   value: Key
   onChange: (key: Key) => void
-  /** Of the whole line: its padding and type are its owner's. */
+  /** Class of the whole line: its padding and font are set by its owner. */
   className?: string | undefined
 }

@@ -6,7 +6,10 @@ import css from './SumField.module.css'
 import { SumInput, type SumFieldBasics } from './SumInput.tsx'
 import look from './SumInput.module.css'
 
-/** A sum in one line, 44 px tall, beside or below the main one: label at the start, figure at the end. It holds text and knows no money. */
+/**
+ * An amount in one line, 44 px tall, beside or below the main one: label at the start, figure at the end. It holds text
+ * and knows nothing about money.
+ */
 export function SumField({ label, className, ...field }: SumFieldProps) {
   const ownId = useId()
   const id = field.id ?? ownId
@@ -24,9 +27,9 @@ export function SumField({ label, className, ...field }: SumFieldProps) {
 }
 
 export interface SumFieldProps extends SumFieldBasics {
-  /** Stands inside the field, before the figure. */
+  /** Inside the field, before the figure. */
   label: ReactNode
-  /** The field's whole name where `label` alone would stand for several fields; it starts with the label's words. */
+  /** The field's full name where `label` alone would be ambiguous; it starts with the label's text. */
   name?: string | undefined
   className?: string | undefined
 }

@@ -1,7 +1,10 @@
 import type { HTMLAttributes, KeyboardEvent, ReactNode } from 'react'
 import css from './SumInput.module.css'
 
-/** The figure of a field for a sum with the signs around it, as wide as it is. It holds text and knows no money. */
+/**
+ * The figure of an amount field with the signs around it, as wide as its text. It holds text and knows nothing about
+ * money.
+ */
 export function SumInput(props: SumInputProps) {
   const { id, value, onValueChange, before, after, placeholder, hint, error } = props
   return (
@@ -42,23 +45,23 @@ interface SumInputProps extends SumFieldBasics {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** What every field for a sum takes. */
+/** Props of every amount field. */
 export interface SumFieldBasics {
   id?: string | undefined
-  /** What the field shows, exactly as typed. */
+  /** The text of the field, exactly as typed. */
   value: string
   onValueChange: (value: string) => void
   onFocus?: (() => void) | undefined
-  /** Enter was pressed in the field. */
+  /** Called when Enter is pressed in the field. */
   onEnter?: (() => void) | undefined
-  /** A sign before the figure, such as a currency's; name it in `label` as well where it matters. */
+  /** A sign before the figure, such as a currency symbol; name it in `label` as well where it matters. */
   before?: ReactNode
-  /** A sign behind the figure. */
+  /** A sign after the figure. */
   after?: ReactNode
   placeholder?: string | undefined
   hint?: ReactNode
-  /** What is wrong and what to do; its presence marks the field invalid. */
+  /** The error and its remedy; if set, the field is marked invalid. */
   error?: ReactNode
-  /** `none` where the page brings its own keypad. */
+  /** `none` where the page has its own keypad. */
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
 }

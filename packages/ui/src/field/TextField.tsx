@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import css from './TextField.module.css'
 
-/** One line of text under its label. An error takes the place of the hint and is tied to the field. */
+/** One line of text under its label. An error replaces the hint and is linked to the field. */
 export function TextField({ label, hint, error, trailing, className, id, ...rest }: TextFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -27,8 +27,8 @@ export function TextField({ label, hint, error, trailing, className, id, ...rest
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong and what to do; its presence marks the field invalid. */
+  /** The error and its remedy; if set, the field is marked invalid. */
   error?: ReactNode
-  /** At the end inside the field: an `IconButton` that shows a password or empties the field. */
+  /** At the end inside the field: an `IconButton` that shows a password or clears the field. */
   trailing?: ReactNode
 }

@@ -4,8 +4,8 @@ import type { IconName } from './names.ts'
 import { useSprite } from './Sprite.tsx'
 
 /**
- * One picture of the sprite. Decoration: the words stand beside it, or in the label of the button around it.
- * It takes the colour of the text; pictures that point along the line of reading turn round in right-to-left pages.
+ * One icon of the sprite. Decorative: the text is next to it, or in the label of its button. It has the colour of the
+ * text; directional icons are mirrored on right-to-left pages.
  */
 export function Icon({ name, size = 20, className }: IconProps) {
   const sprite = useSprite()
@@ -28,12 +28,12 @@ export function Icon({ name, size = 20, className }: IconProps) {
 
 export interface IconProps {
   name: IconName
-  /** Width and height in CSS pixels; 20 unless told. */
+  /** Width and height in CSS pixels; default 20. */
   size?: number
   className?: string | undefined
 }
 
 const SOLID: ReadonlySet<IconName> = new Set(['triangle-up', 'triangle-down'])
 
-// Chevrons turn; arrows up and down, ticks, clocks and play do not.
+// Chevrons are mirrored; arrows up and down, ticks, clocks and play are not.
 const POINTING: ReadonlySet<IconName> = new Set(['chevron-next', 'chevron-back', 'chevrons-next', 'sign-out'])

@@ -1,4 +1,4 @@
-/** Every picture in `sprite.svg`; the symbol of `bell` is `#i-bell`. */
+/** Every icon in `sprite.svg`; the symbol of `bell` is `#i-bell`. */
 export const ICON_NAMES = [
   'alert',
   'backspace',

@@ -5,8 +5,8 @@ import type { IconName } from '#icons'
 import css from './Notice.module.css'
 
 /**
- * What happened, what it means, what to do next. A box stands among what it is about; a band spans the page and docks
- * at the bottom, so that it never pushes a figure.
+ * Says what happened, what it means, and what to do next. A box is placed next to its subject; a band spans the page
+ * and is docked at the bottom, so that it shifts no figure.
  */
 export function Notice(props: NoticeProps) {
   const { tone = 'neutral', shape = 'box', title, children, actions, icon, announce, className } = props
@@ -28,21 +28,21 @@ export function Notice(props: NoticeProps) {
 export interface NoticeProps {
   tone?: Tone | undefined
   shape?: 'box' | 'band' | undefined
-  /** The first sentence, strong. */
+  /** The first sentence, in bold. */
   title?: ReactNode
   children?: ReactNode
-  /** Ways out, as `text` buttons. */
+  /** Actions, as `text` buttons. */
   actions?: ReactNode
-  /** Instead of the tone's own picture. */
+  /** Replaces the tone's default icon. */
   icon?: IconName | undefined
-  /** Read out when it appears; `now` interrupts and is for what concerns money or the session. */
+  /** Announced when it appears; `now` interrupts and is for money and session messages. */
   announce?: 'politely' | 'now' | undefined
   className?: string | undefined
 }
 
 export type Tone = 'neutral' | 'good' | 'warn' | 'bad'
 
-/** The shape that goes with each tone, since colour alone says nothing. */
+/** The icon of each tone, because colour alone is not enough. */
 export const TONE_ICON: Readonly<Record<Tone, IconName>> = {
   neutral: 'info',
   good: 'check',

@@ -7,8 +7,8 @@ import css from './Dialog.module.css'
 import { DialogClose } from './DialogClose.tsx'
 
 /**
- * A surface above the page that takes focus, keeps it, and gives it back. `dialog` stands in the middle; `sheet`
- * rises from the bottom and is for phones. One that must be answered says why, where the others have a cross.
+ * A modal surface that takes, traps and returns focus. `dialog` is centred; `sheet` rises from the bottom and is for
+ * phones. One that must be answered shows a reason in place of the close button.
  */
 export function Dialog(props: DialogProps) {
   const { open, title, mustAnswer, header, footer, look = 'dialog', width = 'small' } = props
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
               {mustAnswer && <p className={css.reason}>{mustAnswer}</p>}
             </div>
             {footer && <footer className={css.foot}>{footer}</footer>}
-            {/* Last, so that focus starts in the content and not on the way out. */}
+            {/* Last, so that focus starts in the content and not on the close button. */}
             {closable && !header && (
               <DialogClose icon="close" label={props.closeLabel} className={css.cross} />
             )}
@@ -64,9 +64,9 @@ export function Dialog(props: DialogProps) {
 
 export interface DialogProps {
   open: boolean
-  /** The reader closed it: cross, Escape, a press outside. Never called while it must be answered. */
+  /** Called when the user closes it: close button, Escape, a press outside. Never called while it must be answered. */
   onClose: () => void
-  /** It has left the screen, 500 ms later: time to forget what it showed. */
+  /** Called when it has left the screen, 500 ms later: a good time to reset its content. */
   onClosed?: (() => void) | undefined
   title: ReactNode
   /** Above the title. */
@@ -77,26 +77,26 @@ export interface DialogProps {
   /** Label of the cross. */
   closeLabel: string
   look?: 'dialog' | 'sheet' | undefined
-  /** Widest it gets: 358, 480 or 720 px. A sheet fills a phone and is as wide as this above it. */
+  /** Maximum width: 358, 480 or 720 px. A sheet fills a phone and has this width on larger screens. */
   width?: 'small' | 'medium' | 'large' | undefined
   /**
-   * A bar of its own in place of title and cross, with a `DialogClose` in it. The title is then for assistive tech
-   * only, and the content goes to the edges.
+   * Replaces title and close button, and includes a `DialogClose`. The title is then for assistive technology only, and
+   * the content has no padding.
    */
   header?: ReactNode
-  /** Stays in sight at the foot while the content scrolls: the one action. */
+  /** Stays visible at the bottom while the content scrolls: the main action. */
   footer?: ReactNode
   children?: ReactNode
-  /** What takes focus at first; the first control inside unless told. */
+  /** The element with initial focus; the first control by default. */
   initialFocus?: PopupProps['initialFocus']
-  /** What gets focus back; what had it before unless told. */
+  /** The element that gets focus back; by default the one that had it before. */
   finalFocus?: PopupProps['finalFocus']
   className?: string | undefined
 }
 
 type PopupProps = ComponentPropsWithoutRef<typeof Base.Popup>
 
-// A toast lies above the dialog: answering it is no press outside.
+// A toast is above the dialog: pressing it is not a press outside.
 function startedOnToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-keeps-dialog]') !== null
 }

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { nextStop } from './nextStop.ts'
 
 /**
- * Moves focus along the elements of `row` that match `stops`, as the arrow key asks. Direction is read from the page
- * at the press, so that a nested direction counts. Answers the index that took focus, if any did.
+ * Moves focus along the elements of `row` that match `stops`, as the arrow key requests. The direction is read from the
+ * page at the press, so that a nested direction counts. Returns the index of the focused element, if any.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, stops: string): number | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined

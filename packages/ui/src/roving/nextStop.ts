@@ -1,6 +1,6 @@
 /**
- * Which of a row of `count` stops an arrow, Home or End key leads to from the stop at `from`; stops that are `off`
- * are passed over and the row is a ring. `undefined` for any other key and where there is nowhere else to go.
+ * The index that an arrow, Home or End key moves to from `from` in a row of `count` stops; stops that are `off` are
+ * skipped, and the row wraps around. `undefined` for any other key and where there is no other stop.
  */
 export function nextStop({
   key,
@@ -25,7 +25,7 @@ export interface NextStopQuery {
   key: string
   from: number
   count: number
-  /** In a right-to-left row the left arrow leads to the next stop. */
+  /** In a right-to-left row the left arrow moves to the next stop. */
   rtl?: boolean
   off?: (index: number) => boolean
 }

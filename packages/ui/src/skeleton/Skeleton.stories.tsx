@@ -4,5 +4,5 @@ import { Skeleton } from './Skeleton.tsx'
 const meta: Meta<typeof Skeleton> = { component: Skeleton }
 export default meta
 
-/** A still bar, there after 200 ms: nothing on the page moves by itself while it waits. */
+/** A static bar that appears after 200 ms: nothing moves while the page loads. */
 export const Bar: StoryObj<typeof Skeleton> = {}

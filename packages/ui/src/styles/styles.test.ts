@@ -11,7 +11,7 @@ const rules = globSync('**/*.css', { cwd: SOURCES }).map(path => ({
 test('[RTL] every sheet uses logical properties only', () => {
   const physical =
     /(?:^|[\s;{])((?:margin|padding|border|inset)-(?:left|right|top|bottom)[\w-]*|left|right|top|bottom|width|height|(?:min|max)-(?:width|height)|text-align:\s*(?:left|right))\s*[:;]/
-  // A media query knows no logical width; the viewport is physical.
+  // Media queries do not support logical widths; the viewport is physical.
   const found = rules.flatMap(({ path, text }) =>
     [...text.replace(/@media[^{]*/g, '').matchAll(new RegExp(physical, 'g'))].map(
       hit => `${path}: ${hit[1]}`,

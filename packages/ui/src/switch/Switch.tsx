@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { joinClasses } from '#classes'
 import css from './Switch.module.css'
 
-/** A setting that is on or off at once, as one row: words first, switch at the end. */
+/** A setting that takes effect at once, as one row: text first, switch at the end. */
 export function Switch({ checked, onChange, children, hint, disabled, className }: SwitchProps) {
   const hintId = useId()
   return (
@@ -33,7 +33,7 @@ export function Switch({ checked, onChange, children, hint, disabled, className 
 export interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What is on when the switch is on. */
+  /** What the switch turns on. */
   children: ReactNode
   /** A second line: what it does, or why it cannot be changed. */
   hint?: ReactNode

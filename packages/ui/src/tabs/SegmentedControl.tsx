@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { joinClasses } from '#classes'
 import css from './SegmentedControl.module.css'
 
-/** A choice of one among two to four, all in sight: radio buttons, so arrows choose and one is in the tab order. */
+/**
+ * A choice of one among two to four visible options: radio buttons, so arrow keys select and one is in the tab order.
+ */
 export function SegmentedControl<Key extends string>(props: SegmentedControlProps<Key>) {
   const { label, segments, value, onChange, className } = props
   const group = useId()
@@ -29,7 +31,7 @@ export function SegmentedControl<Key extends string>(props: SegmentedControlProp
 }
 
 export interface SegmentedControlProps<Key extends string> {
-  /** Names the choice for assistive tech. */
+  /** Names the choice for assistive technology. */
   label: string
   segments: readonly Segment<Key>[]
   value: Key
@@ -40,8 +42,8 @@ export interface SegmentedControlProps<Key extends string> {
 export interface Segment<Key extends string> {
   key: Key
   label: ReactNode
-  /** It cannot be chosen now. It keeps its place in the arrows' round, so that its reason is heard. */
+  /** Cannot be selected now. Arrow keys still reach it, so that its reason is announced. */
   disabled?: boolean | undefined
-  /** Id of the words that say why. */
+  /** Id of the element with the reason. */
   reasonId?: string | undefined
 }

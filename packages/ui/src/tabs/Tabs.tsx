@@ -4,8 +4,8 @@ import { moveFocus } from '#roving'
 import css from './Tabs.module.css'
 
 /**
- * A row of tabs with the line under the current one. One tab is in the tab order; arrows, Home and End move focus
- * and choose. Give every panel the same `id` by `TabPanel`.
+ * A row of tabs with an underline for the current one. One tab is in the tab order; arrows, Home and End move focus and
+ * select. Give every `TabPanel` the same `id`.
  */
 export function Tabs<Key extends string>({ id, label, tabs, value, onChange, className }: TabsProps<Key>) {
   const stop = tabs.some(tab => tab.key === value) ? value : tabs[0]?.key
@@ -43,9 +43,9 @@ export function Tabs<Key extends string>({ id, label, tabs, value, onChange, cla
 }
 
 export interface TabsProps<Key extends string> {
-  /** Unique on the page; ties tabs and panels together. */
+  /** Unique on the page; links tabs and panels. */
   id: string
-  /** Names the row for assistive tech. */
+  /** Names the row for assistive technology. */
   label: string
   tabs: readonly Tab<Key>[]
   value: Key
@@ -56,13 +56,13 @@ export interface TabsProps<Key extends string> {
 export interface Tab<Key extends string> {
   key: Key
   label: ReactNode
-  /** A quiet figure behind the label. */
+  /** A muted figure after the label. */
   count?: ReactNode
-  /** A `Badge` behind the label. */
+  /** A `Badge` after the label. */
   badge?: ReactNode
 }
 
-/** What a tab shows. Put only the current one on the page, or hide the others with `hidden`. */
+/** The content of a tab. Render only the current one, or hide the others with `hidden`. */
 export function TabPanel({ tabs, tab, hidden, className, children }: TabPanelProps) {
   return (
     <div

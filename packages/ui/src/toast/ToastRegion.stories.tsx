@@ -7,7 +7,7 @@ import type { Toast } from './types.ts'
 const meta: Meta = { title: 'toast/ToastRegion' }
 export default meta
 
-/** Time stands still, so that the toast stays to be looked at. */
+/** The clock is stopped, so that the toast stays visible. */
 const STILL = { now: () => 0, after: () => () => {} }
 
 function Shown(toast: Omit<Toast, 'id'>) {

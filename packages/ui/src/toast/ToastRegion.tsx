@@ -7,9 +7,9 @@ import css from './ToastRegion.module.css'
 import type { Toast } from './types.ts'
 
 /**
- * Where toasts stand: bottom centre, above the bars; at the top while a dialog is open, whose action is at its foot. Put it on the page
- * once, from the start, since assistive tech only reads what changes inside a region it already knows. `--toast-lift` raises it above
- * whatever bar is there.
+ * The position of toasts: bottom centre, above the bars; at the top while a dialog is open, whose action is at its
+ * bottom. Render it once, from the start, because assistive technology announces changes only inside a region it
+ * already knows. `--toast-lift` raises it above a bar.
  */
 export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
   const toast = useSyncExternalStore(store.subscribe, store.shown, nothing)
@@ -59,7 +59,7 @@ export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
 
 export interface ToastRegionProps {
   store: ToastStore
-  /** Names the region for assistive tech. */
+  /** Names the region for assistive technology. */
   label: string
   /** Label of the cross. */
   closeLabel: string
@@ -92,5 +92,5 @@ interface ToastCardProps {
   onClose: (acting: boolean) => void
 }
 
-// Toasts belong to a visit; the server has none.
+// Toasts exist only in the browser; the server has none.
 const nothing = () => undefined

@@ -104,7 +104,7 @@ test('[TOAST] listeners hear of each change of what is shown, and of nothing els
   expect(heard).toBe(2)
 })
 
-/** A store whose time is passed by hand. */
+/** A store whose time the test advances. */
 function aStore() {
   let now = 0
   let waiting: { at: number; run: () => void }[] = []

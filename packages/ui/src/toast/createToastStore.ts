@@ -1,12 +1,12 @@
 import type { Toast, ToastId, ToastTimer } from './types.ts'
 
-/** How long a toast stands (section 8 of the specification: alerts close after 5 s). */
+/** How long a toast is shown (section 8 of the specification: alerts close after 5 s). */
 export const TOAST_HOLD_MS = 5000
 
 /**
- * The queue of toasts, drawn by `ToastRegion` one at a time, oldest first. A toast stands for five seconds in all,
- * not counting the time it is held. A bad one with an action stays until it is answered; while it waits, passing
- * ones may stand in its place, and it comes back after them, so that nothing is lost and nothing waits behind it.
+ * The queue of toasts, rendered by `ToastRegion` one at a time, oldest first. A toast is shown for five seconds in
+ * total, excluding the time it is held. An error with an action stays until it is answered; meanwhile temporary toasts
+ * may replace it, and it returns after them, so that nothing is lost or blocked.
  */
 export function createToastStore(timer: ToastTimer): ToastStore {
   let queue: readonly Toast[] = []
@@ -31,7 +31,7 @@ export function createToastStore(timer: ToastTimer): ToastStore {
   }
 
   function settle() {
-    // Whoever points at a waiting toast is about to press it: it is not swapped away under the finger.
+    // A pointer on a waiting toast means that it is about to be pressed: it must not be replaced at that moment.
     const kept = holds.size > 0 && queue.find(toast => toast.id === shown?.id)
     const next = kept || (queue.find(toast => !stays(toast)) ?? queue[0])
     if (next !== shown) {
@@ -46,7 +46,7 @@ export function createToastStore(timer: ToastTimer): ToastStore {
   function dismiss(id: ToastId) {
     if (!queue.some(toast => toast.id === id)) return
     queue = queue.filter(toast => toast.id !== id)
-    // Focus inside the toast goes with it; no blur is told of an element that left the page.
+    // Focus inside the toast disappears with it; no blur event is fired for a removed element.
     if (shown?.id === id) holds.delete('focus')
     settle()
   }
@@ -77,13 +77,13 @@ export function createToastStore(timer: ToastTimer): ToastStore {
 }
 
 export interface ToastStore {
-  /** Puts a toast at the end of the queue; one with the same `key` is replaced where it stands, with a fresh time. */
+  /** Adds a toast to the end of the queue; one with the same `key` is replaced in its position, with a fresh time. */
   push: (toast: Omit<Toast, 'id'>) => ToastId
   dismiss: (id: ToastId) => void
-  /** Stops the time of the toast on show until every hold is released. */
+  /** Pauses the time of the visible toast until every hold is released. */
   hold: (reason: ToastHold) => void
   release: (reason: ToastHold) => void
-  /** The toast on show; the same object until another takes its place. */
+  /** The visible toast; the same object until another replaces it. */
   shown: () => Toast | undefined
   subscribe: (listener: () => void) => () => void
 }

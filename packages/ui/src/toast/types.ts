@@ -10,18 +10,18 @@ export interface Toast {
   readonly tone: Tone
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** Instead of the tone's own picture. */
+  /** Replaces the tone's default icon. */
   readonly icon?: IconName | undefined
-  /** Takes the place of the cross. Pressing it runs `run` and closes the toast. */
+  /** Replaces the close button. Pressing it runs `run` and closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
-  /** Toasts of one key replace each other, so that a failing poll does not fill the queue. */
+  /** Toasts with the same key replace each other, so that a failing poll does not fill the queue. */
   readonly key?: string | undefined
 }
 
-/** Time, passed in. `performance.now` and `setTimeout` in a browser, driven by hand in a test. */
+/** Time, passed in: `performance.now` and `setTimeout` in a browser, driven by hand in a test. */
 export interface ToastTimer {
-  /** Milliseconds on a clock that never runs backwards. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
-  /** Runs `then` once after `ms`, unless the function it answers is called first. */
+  /** Runs `then` once after `ms`, unless the returned function is called first. */
   after: (ms: number, then: () => void) => () => void
 }

@@ -52,7 +52,7 @@ test('[ADDRESS-1] a slug that anything of the sport has is refused to everything
   await expect(
     db.updateTable('matches').set({ slug: 'first-league' }).where('id', '=', '50001').execute(),
   ).rejects.toThrow(taken)
-  // Another sport is another space.
+  // Each sport has its own namespace of slugs.
   expect(await find('basketball/norland')).toMatchObject({ id: '11' })
 })
 

@@ -4,17 +4,20 @@ import type { Database, LocalizedText } from '#store'
 
 export type AddressRow = {
   readonly kind: 'category' | 'league' | 'event'
-  /** Of an event that is there. */
+  /** Only for an event that exists. */
   readonly type: EventType | null
   readonly id: string
-  /** Its slug of now; the one asked for where it is gone. */
+  /** Its current slug; for an address that no longer exists, the requested one. */
   readonly slug: string
   readonly is_gone: boolean
   readonly league_slug: string | null
   readonly league_names: LocalizedText | null
 }
 
-/** What a slug, of now or of before, or an id names within a sport. Slugs come first: one may look like an id. One statement. */
+/**
+ * Resolves a slug, current or former, or an id within a sport. Slugs come first, because one may look like an id. One
+ * statement.
+ */
 export async function findAddress(
   db: Database,
   sportKey: string,

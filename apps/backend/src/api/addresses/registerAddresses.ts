@@ -6,7 +6,7 @@ import { findAddress, type AddressRow } from './findAddress.ts'
 
 type AddressesOptions = { readonly db: Database }
 
-/** What the addresses of the site name (spec section 2.1). */
+/** Resolves the addresses of the site (spec section 2.1). */
 export function registerAddresses(server: ApiServer, { db }: AddressesOptions): void {
   registerCall(server, 'getAddress', async ({ params, locale }) => {
     const row = await findAddress(db, params.sport, params.slug)
@@ -26,7 +26,7 @@ export function registerAddresses(server: ApiServer, { db }: AddressesOptions): 
   })
 }
 
-/** Races are outrights; of an event that is gone nobody knows what it was. */
+/** Races are outrights. The type of a removed event is unknown. */
 function kindOf({ kind, type }: AddressRow): 'category' | 'league' | 'match' | 'outright' {
   if (kind !== 'event') return kind
   return type === null || type === 'match' ? 'match' : 'outright'

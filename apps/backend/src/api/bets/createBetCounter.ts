@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#store'
 
-/** How often matches are bet on, for sorting by popularity. */
+/** Counts how often each match is bet on, for sorting by popularity. */
 export type BetCounter = {
   readonly count: (matchIds: Iterable<string>) => void
-  /** Writes down what was counted since the last time. */
+  /** Writes the counts since the last flush. */
   readonly flush: () => Promise<void>
 }
 
 /**
- * Counts in memory and writes now and then, one match at a time: it is no money, and must never make a bet wait for another
- * or for the feed. What a crash loses is a few counts.
+ * Counts in memory and writes at intervals, one match at a time. These counts are not money, so they must never make a
+ * bet wait for another bet or for the feed. A crash loses a few counts.
  */
 export function createBetCounter(db: Database): BetCounter {
   let counts = new Map<string, number>()

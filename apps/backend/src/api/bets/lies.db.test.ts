@@ -12,7 +12,8 @@ import {
 } from '#testing'
 
 /**
- * What a client of one's own making may send (issue, "the back end asks the same rules"): each lie gets its code, and no money moves.
+ * What a manipulated client may send (issue, "the back end asks the same rules"): each lie gets its code, and no money
+ * moves.
  */
 
 let api: TestApi
@@ -60,7 +61,7 @@ async function place(bets: readonly object[], who: string | undefined = token, q
   return { status, error: body as ErrorBodyWire, placed: (body as CallReply<'placeBets'>).data }
 }
 
-/** All money and all bets there are. */
+/** All ledger entries and bets. */
 async function books(): Promise<unknown> {
   const count = async (table: 'bets' | 'ledger_transactions' | 'ledger_entries') =>
     (

@@ -2,8 +2,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { DatabaseTransaction, Schema } from '#store'
 
 /**
- * Holds bets still, then their players, then the players' accounts, each in order of id: the one order of locks in which money of a bet
- * moves, so that nobody waits in a circle. Matches come after. Gives back the bets, in order of id.
+ * Locks bets, then their players, then the players' accounts, each in id order: the only lock order in which money of a
+ * bet moves, so that there are no deadlocks. Matches come after. Returns the bets in id order.
  */
 export async function lockBets(
   trx: DatabaseTransaction,

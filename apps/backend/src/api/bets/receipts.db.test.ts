@@ -45,7 +45,7 @@ const receiptOf = (betId: string, as = token) =>
 const keys = async () =>
   ((await api.ask('GET', '/api/sportsbook/receipts/keys')).body as { data: ReceiptKeyWire[] }).data
 
-/** What a stranger does with a receipt: nothing but its text, its signature and the published keys. */
+/** Verifies a receipt as a third party would: with nothing but its text, its signature and the published keys. */
 async function isGenuine({ body, signature, key_id }: ReceiptWire): Promise<boolean> {
   const key = (await keys()).find(({ id }) => id === key_id)!
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.public_key }

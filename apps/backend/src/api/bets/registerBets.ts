@@ -11,17 +11,17 @@ import { presentBet, type PricedOffer } from './list/presentBet.ts'
 import { presentRefusal } from './rules/presentRefusal.ts'
 import { readBetsQuery } from './list/readBetsQuery.ts'
 
-/** Bets on a page (spec section 9). */
+/** Maximum bets per page (spec section 9). */
 const BETS_LIMIT = 500
 
 type BetsOptions = PlacingOptions & {
-  /** What cashing out these bets pays now, by bet id. */
+  /** Current cash-out offers of these bets, by bet id. */
   readonly offersOf: (betIds: readonly string[]) => Promise<ReadonlyMap<string, PricedOffer>>
   readonly counter: BetCounter
   readonly matchBudget: MatchBudget
-  /** Most placements a minute of one player. */
+  /** Maximum placements per minute and player. */
   readonly placingLimit: number
-  /** Most questions about stakes a minute of one player or network. */
+  /** Maximum stake queries per minute and player or network. */
   readonly askingLimit: number
 }
 
@@ -44,8 +44,8 @@ export function registerBets(server: ApiServer, options: BetsOptions): void {
     server,
     'getMaxStake',
     async ({ body, session, locale }) => {
-      const asked = { db: options.db, site: options.site, now: options.clock.now() }
-      const most = await findMaxStake(asked, body.bets, session?.playerId)
+      const stakeOptions = { db: options.db, site: options.site, now: options.clock.now() }
+      const most = await findMaxStake(stakeOptions, body.bets, session?.playerId)
       if (most.ok) return answer({ data: most.value })
       return refuseBets({ 0: presentRefusal(most.refusals, leg => most.quoteOf(leg)?.odds, locale) })
     },
@@ -78,7 +78,7 @@ export function registerBets(server: ApiServer, options: BetsOptions): void {
   )
 }
 
-/** Whether a bet may have a cash-out offer, or a reason why it has none. */
+/** Whether a bet can have a cash-out offer, or a reason for having none. */
 function isRunning({ settled_at, status }: Pick<BetRow, 'settled_at' | 'status'>): boolean {
   return settled_at === null && status !== 'rejected'
 }

@@ -18,7 +18,7 @@ import { createDeciding } from './deciding/createDeciding.ts'
 let api: TestApi
 let token: string
 let match = 70_000
-/** Each test has one of its own. */
+/** Each test has a second of its own. */
 let second = 0
 beforeAll(async () => {
   api = await createTestApi({ LIVE_DELAYS: 'soccer:5,basketball:0' }, false, {
@@ -43,7 +43,7 @@ const place = async (bets: readonly object[], as = token) => {
 }
 const isAnyoneWaiting = () => expect.poll(() => countWaiting(api.databaseUrl)).toBeGreaterThan(0)
 
-/** A transaction that keeps its locks until it is let go. */
+/** A transaction that holds its locks until it is released. */
 async function hold(lock: (trx: DatabaseTransaction) => Promise<unknown>) {
   const locked = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -131,7 +131,7 @@ test('[PLACE-38] a player who names 31 matches within a second is asked to wait'
 
 const DELAY_MS = 5_000
 
-/** A bet on a match in play, at the moment its delay is over. */
+/** Places a bet on a match in play, and waits until its delay is over. */
 async function placeLive() {
   const { body } = await sendBets(api, [singleOf(match, 100)], { token })
   const [{ id }] = (body as { data: [{ id: string }] }).data

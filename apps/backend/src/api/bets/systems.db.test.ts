@@ -22,7 +22,7 @@ const legs = (count: number, prefix = ''): DraftBetWire['selections'] =>
   Array.from({ length: count }, (_, i) => legOf(`${prefix}${i + 1}`))
 const euro = (value: number) => ({ value, currency: 'EUR' })
 
-/** The bets a named bet goes out as: singles one by one, a system for each fold between, the combo of all. */
+/** The bets that a named bet is sent as: singles one by one, a system for each fold between, the combo of all. */
 function partsOf(named: NamedBet, perLine: number, prefix = ''): DraftBetWire[] {
   const selections = legs(named.legs, prefix)
   return foldsOf(named.id).flatMap(({ size, lines }): DraftBetWire[] => {
@@ -132,7 +132,7 @@ describe('[NAMED] a named bet goes out as several bets, each its own', () => {
   test('below the least stake in one part is refused in all: the parts that were fine say that they were', async () => {
     const lucky = NAMED_BETS.find(({ id }) => id === 'lucky-15')!
     const before = await balance()
-    // 1.00 over 15 lines: six cents on each single, below the ten that a bet costs at least.
+    // 1.00 over 15 lines: six cents on each single, below the minimum stake of ten.
     const parts = partsOf(lucky, 6).map(part => ({ ...part, group: 'slip' }))
     const { status, error } = await place(parts)
     expect([status, error.code, error.details?.limit]).toEqual([422, 107, 10])

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '#store'
 import type { Chances } from './offers/createChances.ts'
 import { findOffers } from './offers/findOffers.ts'
 
-/** One bet by id, with its names in a language and its offer of now. */
+/** One bet by id, with its names in a language and its current offer. */
 export async function presentOneBet(
   db: Database | DatabaseTransaction,
   chances: Chances,

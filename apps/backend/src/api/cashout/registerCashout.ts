@@ -8,14 +8,14 @@ import { findOpenMatches } from './offers/findOpenMatches.ts'
 import { presentOneBet } from './presentOneBet.ts'
 
 type Options = CashoutOptions & {
-  /** Has a bet priced anew; its offer is out of date. */
+  /** Reprices a bet whose offer is out of date. */
   readonly touch: (betId: string) => void
   readonly matchBudget: MatchBudget
-  /** Most requests a minute of one player. */
+  /** Maximum requests per minute and player. */
   readonly limit: number
 }
 
-/** Cashing out, all or a part, and the rule that does it by itself (spec section 7.1). */
+/** Cashing out a bet, in full or in part, and the rule that does so automatically (spec section 7.1). */
 export function registerCashout(server: ApiServer, options: Options): void {
   const { db, clock, touch, limit } = options
 

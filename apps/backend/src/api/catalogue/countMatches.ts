@@ -7,9 +7,9 @@ import { LISTED_STATUSES } from './findMatches.ts'
 import { matching, type MatchFilter } from './matchFilter.ts'
 
 export type CountOptions = {
-  /** Keys of sports that are left out. */
+  /** Keys of hidden sports. */
   readonly hidden: readonly string[]
-  /** Of these sport types only the matches of one provider. */
+  /** For these sport types only the matches of one provider. */
   readonly testProviders: TestProviders | undefined
 }
 
@@ -21,7 +21,10 @@ type Counted = {
   readonly count: number
 }
 
-/** Matches as lists of all have them, in play and to come: those in play in all, and all by sport, category and league. One statement. */
+/**
+ * Counts the matches that unfiltered lists show, in play and upcoming: the total in play, and all by sport, category
+ * and league. One statement.
+ */
 export async function countMatches(
   db: Database,
   wanted: CallParsed<'getCounters', 'body'>,

@@ -1,13 +1,16 @@
-/** Where the web server draws a crest: the pattern and colours that the catalogue keeps, and two letters of the English name. */
+/** Path of a crest that the web server draws from the stored pattern, colours and two letters of the English name. */
 export function crestPath(crest: string, name: string): string {
   const letters = lettersOf(name)
   return `/assets/crests/${crest}${letters && `-${letters}`}.svg`
 }
 
-/** Where the web server draws what the jockey of a horse wears. */
+/** Path of the jockey silks that the web server draws for a horse. */
 export const silksPath = (crest: string): string => `/assets/crests/${crest}-silk.svg`
 
-/** Initials of the first two words of three letters and more, or the first two letters of one; nothing of a name in another script. */
+/**
+ * Initials of the first two words of three letters or more, or the first two letters of one; empty for a name in
+ * another script.
+ */
 function lettersOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')
   const words = plain.match(/[A-Za-z]+/g) ?? []

@@ -32,14 +32,14 @@ const COLUMNS = [
   'next_bet_stop',
 ] as const
 
-/** Statuses of markets that somebody may still bet on: open, suspended, handed over. */
+/** Statuses of markets that can still be bet on: open, suspended, handed over. */
 const SHOWN: readonly MarketStatus[] = [
   MARKET_STATUS.allowed,
   MARKET_STATUS.suspended,
   MARKET_STATUS.handedOver,
 ]
 
-/** The main and secondary markets of matches, in any status: a list keeps a place for them. */
+/** The main and secondary markets of matches, in any status, because a list reserves space for them. */
 export async function findListMarkets(db: Database, matchIds: readonly string[]): Promise<MarketRow[]> {
   if (matchIds.length === 0) return []
   return await db
@@ -50,7 +50,7 @@ export async function findListMarkets(db: Database, matchIds: readonly string[])
     .execute()
 }
 
-/** One open line of each of some markets of some matches: the most balanced, else the first. */
+/** One open line of each requested market of each match: the most balanced, else the first. */
 export async function findSomeMarkets(
   db: Database,
   matchIds: readonly string[],
@@ -72,10 +72,13 @@ export async function findSomeMarkets(
     .execute()
 }
 
-/** Statuses of markets that were decided: what a match that is over shows. */
+/** Statuses of decided markets, which a finished match shows. */
 const DECIDED: readonly MarketStatus[] = [MARKET_STATUS.settled, MARKET_STATUS.cancelled]
 
-/** Markets of one match in display order: those that somebody may still bet on; once it is over, those that were decided. */
+/**
+ * Markets of one match in display order: those that can still be bet on, or, once the match is over, those that were
+ * decided.
+ */
 export async function findMarkets(
   db: Database,
   match: { readonly id: string; readonly status: MatchStatus },

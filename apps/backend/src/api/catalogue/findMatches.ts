@@ -30,11 +30,11 @@ export type MatchRow = SportRow &
     available_markets: number
     top_markets: number
     type: EventType
-    /** Of an event without two sides. */
+    /** Only for an event without two sides. */
     names: LocalizedText | null
     end_date: number | null
     runners: readonly RunnerRow[] | null
-    /** Of a match. */
+    /** Only for a match. */
     home_id: string | null
     home_names: LocalizedText | null
     home_crest: string | null
@@ -50,11 +50,11 @@ export type RunnerRow = {
   readonly number: number | null
   readonly withdrawn: boolean
   readonly racecard: StoredRacecard | null
-  /** Before this race. */
+  /** Results before this race. */
   readonly form: readonly number[] | null
 }
 
-/** Statuses of the matches that a list has unless it is asked for others: to come, in play, stopped. */
+/** Statuses that a list shows unless others are requested: upcoming, in play, stopped. */
 export const LISTED_STATUSES = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped] as const
 
 type Joined = SelectQueryBuilder<
@@ -63,7 +63,7 @@ type Joined = SelectQueryBuilder<
   object
 >
 
-/** One page of matches and how many there are in all, on a page beyond the last one too. */
+/** One page of matches and the total number, also on a page beyond the last. */
 export async function findMatches(
   db: Database,
   filter: MatchFilter,
@@ -81,7 +81,7 @@ export async function findMatchRows(db: Database, ids: readonly string[]): Promi
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** The id of the match that a lookup names. */
+/** The id of the match that a lookup identifies. */
 export async function findMatchId(db: Database, lookup: Lookup): Promise<string | undefined> {
   const row = await db
     .selectFrom('matches')
@@ -137,7 +137,7 @@ function columns(query: Joined) {
   ])
 }
 
-/** Who can win, in the order of the card; null where the event has two sides. */
+/** The runners in card order; null where the event has two sides. */
 const runners = () => sql<readonly RunnerRow[] | null>`
   case when matches.type <> 'match' then (
     select jsonb_agg(jsonb_build_object('id', runner.id, 'names', runner.names, 'crest', runner.crest,

@@ -7,24 +7,24 @@ export type MatchPage = {
   readonly sort: readonly SortOrder[]
   readonly page: number
   readonly limit: number
-  /** At most so many matches of each sport, the first of the order. */
+  /** Maximum matches per sport, the first in the order. */
   readonly maxPerSport?: number | undefined
 }
 
-/** Which matches stand on a page, in order, and how many there are on all pages. */
+/** The ids of the matches on a page, in order, and the total over all pages. */
 export type Places = { readonly ids: readonly string[]; readonly total: number }
 
 type Place = { readonly id: string; readonly total: number }
 
-/** The tables behind sort fields that are not of the match itself. */
+/** The tables behind sort fields that are not columns of the match itself. */
 const WITH_LEAGUES = sql`
   join sports on sports.id = matches.sport_id
   join categories on categories.id = matches.category_id
   join tournaments on tournaments.id = matches.tournament_id`
 
 /**
- * Finds a page of matches. Each kind of order is read in its own way, none of which sorts the whole catalogue: by start from an index, by
- * league from the counts of leagues.
+ * Finds a page of matches. Each kind of order has its own query, none of which sorts the whole catalogue: by start from
+ * an index, by league from the counts of leagues.
  */
 export async function findPlaces(db: Database, filter: MatchFilter, page: MatchPage): Promise<Places> {
   const [first] = page.sort
@@ -40,7 +40,7 @@ export async function findPlaces(db: Database, filter: MatchFilter, page: MatchP
   return { ids: rows.map(({ id }) => id), total: counted.rows[0]!.total }
 }
 
-/** Without a row, none says how many there are: the first page is asked too. */
+/** An empty page carries no total, so the total is read from the first page. */
 async function withTotal(
   db: Database,
   { page, limit }: MatchPage,
@@ -51,7 +51,7 @@ async function withTotal(
   return { ids: rows.map(({ id }) => id), total: any?.total ?? 0 }
 }
 
-/** By start or by bets: the first ones of each status, from an index, then of all statuses. */
+/** By start or by bets: the first matches of each status from an index, then merged over all statuses. */
 function byMatch(filter: MatchFilter, { sort, page, limit }: MatchPage): RawBuilder<{ id: string }> {
   const offset = (page - 1) * limit
   const joins = sort.some(({ of }) => of === 'league') ? WITH_LEAGUES : sql``
@@ -64,7 +64,7 @@ function byMatch(filter: MatchFilter, { sort, page, limit }: MatchPage): RawBuil
     order by ${orderOfKeys(sort)} limit ${limit} offset ${offset}`
 }
 
-/** The first ones by start of each sport and status, from an index. */
+/** The first matches by start of each sport and status, from an index. */
 function firstOfSports(
   filter: MatchFilter,
   { sort, limit }: MatchPage,
@@ -88,7 +88,7 @@ const LEAGUES_OF_SPORT = sql`
   join categories on categories.id = matches.category_id
   join tournaments on tournaments.id = matches.tournament_id`
 
-/** The first ones of each sport in any order. */
+/** The first matches of each sport in any order. */
 function firstOfEachSport(
   filter: MatchFilter,
   { sort, limit }: MatchPage,
@@ -104,8 +104,8 @@ function firstOfEachSport(
 }
 
 /**
- * By league first: how many matches each league has says which leagues the page is made of, and only their matches are sorted. Leagues
- * that the order does not tell apart are taken together.
+ * By league first: the number of matches per league determines which leagues are on the page, and only their matches
+ * are sorted. Leagues that compare equal are taken together.
  */
 function byLeague(filter: MatchFilter, { sort, limit }: MatchPage, offset: number): RawBuilder<Place> {
   const end = sort.findIndex(({ of }) => of !== 'league')
@@ -133,7 +133,7 @@ function byLeague(filter: MatchFilter, { sort, limit }: MatchPage, offset: numbe
 const directed = (sort: readonly SortOrder[]) =>
   sql.join(sort.map(({ by, direction }) => sql`${by} ${sql.raw(direction)}`))
 
-/** What the order goes by as columns of its own, for a query around this one. */
+/** The sort keys as columns, for an outer query. */
 const keys = (sort: readonly SortOrder[]) =>
   sql.join(sort.map(({ by }, n) => sql`${by} as ${sql.id(`key_${n}`)}`))
 

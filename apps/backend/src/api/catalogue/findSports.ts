@@ -10,10 +10,10 @@ import {
 } from './columns.ts'
 import { notOf } from './hiddenSports.ts'
 
-/** What names one category, league or match: its id, or its slug together with the sport's key. */
+/** Identifies one category, league or match: its id, or its slug together with the sport's key. */
 export type Lookup = { readonly id: string; readonly sportKey?: string | undefined }
 
-/** @param hidden keys of sports that are left out */
+/** @param hidden keys of hidden sports */
 export function findSports(db: Database, hidden: readonly string[]): Promise<SportRow[]> {
   return db
     .selectFrom('sports')
@@ -29,7 +29,7 @@ export function findCategories(
   where: {
     readonly sportKey?: string | undefined
     readonly lookup?: Lookup
-    /** Keys of sports that are left out. */
+    /** Keys of hidden sports. */
     readonly hidden: readonly string[]
   },
 ): Promise<(CategoryRow & SportRow)[]> {
@@ -53,11 +53,11 @@ export function findTournaments(
     readonly categoryId?: string | undefined
     readonly lookup?: Lookup
     readonly ids?: readonly string[]
-    /** Only leagues with a match to bet on. */
+    /** Only leagues with a match that takes bets. */
     readonly withMatches?: boolean | undefined
-    /** Only the first ones. */
+    /** Maximum number of rows. */
     readonly limit?: number | undefined
-    /** Keys of sports that are left out. */
+    /** Keys of hidden sports. */
     readonly hidden: readonly string[]
   },
 ): Promise<(TournamentRow & CategoryRow & SportRow)[]> {

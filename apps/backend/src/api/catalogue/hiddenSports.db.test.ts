@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallReply } from '@touchline/contract'
 import { createTestApi, seedMatch, seedRace, TEST_NOW, type TestApi } from '#testing'
 
-/** A site that has turned its races off while a race stands open, of the second sport of the world. */
+/** A site that has turned racing off while a race is open, in the second sport of the catalogue. */
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi({ HORSE_RACING: '0' })

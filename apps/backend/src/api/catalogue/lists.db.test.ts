@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
-  // Two sports, each with a category and a league; `2` is the one of more bets that starts first.
+  // Two sports, each with a category and a league; `2` is the one with more bets that starts first.
   await seedMatch(api.db, { id: '1', sportId: '1', status: 0, startTime: TEST_NOW + 2 * HOUR_MS })
   await seedMatch(api.db, { id: '2', sportId: '2', status: 0, startTime: TEST_NOW + HOUR_MS })
   await api.db.updateTable('matches').set({ bets_count: 9 }).where('id', '=', '2').execute()
@@ -27,7 +27,7 @@ async function ask<Body>(method: 'GET' | 'POST', path: string, body?: object): P
 const idsOf = async (query: string) =>
   (await ask<CallReply<'getMatches'>>('GET', `/matches?${query}`)).data.map(({ id }) => id)
 
-/** Which of the two matches stands first by each field, rising. */
+/** Which of the two matches comes first by each field, ascending. */
 const FIRST: Record<SortField, '1' | '2'> = {
   sport_id: '1',
   sport_priority: '1',

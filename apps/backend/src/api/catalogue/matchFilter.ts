@@ -18,23 +18,23 @@ export type MatchFilter = {
   readonly startTo?: number | undefined
   readonly bettable?: boolean | undefined
   readonly customBet?: boolean | undefined
-  /** Whether the site takes custom bets at all. */
+  /** Whether the site takes custom bets. */
   readonly hasCustomBets: boolean
-  /** Player whose favourites these are. */
+  /** The player whose favourites are selected. */
   readonly favouriteOf?: string | undefined
-  /** Of these sport types only the matches of one provider. */
+  /** For these sport types only the matches of one provider. */
   readonly testProviders?: TestProviders | undefined
   readonly hasVideo?: boolean | undefined
-  /** Keys of sports that are left out. */
+  /** Keys of hidden sports. */
   readonly hidden: readonly string[]
 }
 
-/** The conditions of a filter on `matches` alone, so that an index can answer them. */
+/** The conditions of a filter on `matches` alone, so that an index can be used. */
 export function matching(filter: MatchFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`matches.status = any(${[...filter.statuses]}::smallint[]) and ${matchingInStatus(filter)}`
 }
 
-/** The same but for the status. */
+/** The same conditions without the status. */
 export function matchingInStatus(filter: MatchFilter): RawBuilder<SqlBool> {
   const conditions = [
     sql<SqlBool>`matches.type = ${filter.type}`,
@@ -46,9 +46,9 @@ export function matchingInStatus(filter: MatchFilter): RawBuilder<SqlBool> {
     filter.startFrom !== undefined && sql<SqlBool>`matches.start_time >= ${filter.startFrom}`,
     filter.startTo !== undefined && sql<SqlBool>`matches.start_time < ${filter.startTo}`,
     filter.hasVideo !== undefined && sql<SqlBool>`matches.has_video = ${filter.hasVideo}`,
-    // Stopped matches keep their place in lists, closed to bets: only those that take bets are bettable.
+    // Stopped matches stay in lists, closed to bets; only matches that take bets are bettable.
     filter.bettable === true && sql<SqlBool>`matches.status in (0, 1) and matches.available_markets > 0`,
-    // One market alone is no custom bet.
+    // A custom bet needs at least two markets.
     filter.customBet === true &&
       sql<SqlBool>`${filter.hasCustomBets} and matches.status in (0, 1) and matches.available_markets > 1 and matches.sim->>'sportKey' = any(${[...SPORT_KEYS]})`,
     filter.favouriteOf !== undefined && ofFavourites(filter.favouriteOf, filter.statuses),
@@ -59,7 +59,7 @@ export function matchingInStatus(filter: MatchFilter): RawBuilder<SqlBool> {
   )
 }
 
-/** Sports are few: which ones are asked for is read first, and what is asked of matches is then only their sport. */
+/** There are few sports, so the requested ones are read first and matches are filtered by sport id alone. */
 function ofSports({ sportKey, sportType, hidden, testProviders }: MatchFilter): RawBuilder<SqlBool>[] {
   const shown =
     sportType === undefined ? notOf(hidden) : sql<SqlBool>`sports.type = ${sportType} and ${notOf(hidden)}`
@@ -74,7 +74,7 @@ function ofSports({ sportKey, sportType, hidden, testProviders }: MatchFilter): 
     ...(isOne || isAny
       ? []
       : [sql<SqlBool>`matches.sport_id = any(array(select sports.id from sports where ${shown}))`]),
-    // What other providers offer of the sport types that a tester chose one for is left out ([CAT-3]).
+    // For sport types with a provider chosen by a tester, matches of other providers are left out ([CAT-3]).
     ...[...(testProviders ?? [])].map(
       ([type, provider]) =>
         sql<SqlBool>`(matches.provider = ${provider} or matches.sport_id <> all(array(select sports.id from sports where sports.type = ${type})))`,

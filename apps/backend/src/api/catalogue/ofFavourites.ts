@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { FavouriteType } from '@touchline/domain/favourites'
 import type { MatchStatus } from '@touchline/domain/match'
 
-/** The column of a match that a favourite of a type names; a competitor may be at home or away. */
+/** The match column that a favourite of a type refers to; a competitor may be at home or away. */
 const COLUMNS = [
   ['matches', 'id'],
   ['tournaments', 'tournament_id'],
@@ -12,7 +12,7 @@ const COLUMNS = [
   ['competitors', 'away_id'],
 ] as const satisfies readonly (readonly [FavouriteType, string])[]
 
-/** The matches of what a player has marked. It begins at the marks, of which there are few, not at the matches. */
+/** The matches that a player's favourites select. The query starts from the favourites, of which there are few. */
 export function ofFavourites(playerId: string, statuses: readonly MatchStatus[]): RawBuilder<SqlBool> {
   const marked = COLUMNS.map(
     ([type, column]) => sql`

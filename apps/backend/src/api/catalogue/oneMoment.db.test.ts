@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => seedMatch(api.db, { id: String(++match) }))
 afterAll(() => api.close())
 
-/** Asks, and has a tick commit between the reading of the match and that of its markets. */
+/** Sends a request, and commits a tick between the reading of the match and that of its markets. */
 async function askDuringTick<Reply>(path: string): Promise<Reply> {
   const written = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import type { PaginationWire } from '@touchline/contract'
 
-/** Matches on a page: at most 40 (spec section 5); a larger wish falls to the default. */
+/** Matches per page: at most 40 (spec section 5); a larger value is replaced with the default. */
 const MATCHES_LIMIT_MAX = 40
 const MATCHES_LIMIT_DEFAULT = 20
 

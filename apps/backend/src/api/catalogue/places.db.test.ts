@@ -3,7 +3,7 @@ import type { CallReply } from '@touchline/contract'
 import { DEFAULT_TOP_SPORTS, SORT_FIELDS, type SortField } from '@touchline/domain/catalogue'
 import { createTestApi, seedMatch, TEST_NOW, type TestApi } from '#testing'
 
-/** Matches enough for many pages and many ties. */
+/** Enough matches for many pages and many ties. */
 const MATCHES = 160
 const HOUR_MS = 3_600_000
 const LIMIT = 7
@@ -78,7 +78,7 @@ type Asked = {
   readonly perSport?: number
 }
 
-/** The whole list as the text of the call describes it. */
+/** The whole list as the call's description defines it. */
 function wholeList({ keep, sort, perSport = Infinity }: Asked): readonly string[] {
   const compare = (one: Row, other: Row): number => {
     for (const [field, sign] of sort) {

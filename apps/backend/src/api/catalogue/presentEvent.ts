@@ -74,7 +74,7 @@ function presentOutright(row: MatchRow, locale: Locale) {
   } satisfies Partial<OutrightWire>
 }
 
-/** What the markets of an event need of it. */
+/** The fields of an event that its markets need. */
 export function marketMatchOf(row: MatchRow, locale: Locale): MarketMatch {
   return { urnId: row.urn_id, provider: row.provider, names: namesOf(row, locale) }
 }

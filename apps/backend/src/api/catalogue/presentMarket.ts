@@ -4,7 +4,7 @@ import type { Locale } from '@touchline/domain/locale'
 import { describeMarket, type EventNames } from '#pricing'
 import { resultKeyOf, type MarketRow, type ResultsByOutcome } from './findMarkets.ts'
 
-/** What a market says of its match. */
+/** What a market needs to know of its match. */
 export type MarketMatch = {
   readonly urnId: string
   readonly provider: Provider
@@ -13,7 +13,7 @@ export type MarketMatch = {
 
 /**
  * A market with its names in the reader's language.
- * @param results of a match that is over
+ * @param results of a finished match
  */
 export function presentMarket(
   row: MarketRow,

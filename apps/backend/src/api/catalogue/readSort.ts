@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CallParsed } from '@touchline/contract'
 import type { SortField } from '@touchline/domain/catalogue'
 
-/** What to order by. */
+/** One sort criterion. */
 export type SortOrder = {
   readonly by: RawBuilder<unknown>
   readonly direction: 'asc' | 'desc'
-  /** Whether all matches of a league have the same, or what of the match it is. */
+  /** Whether the field belongs to the league, so all of its matches share the value, or to the match. */
   readonly of: 'league' | 'start' | 'bets'
 }
 
-/** Columns behind the sort fields of spec section 9, but that of the sports' order. */
+/** Columns behind the sort fields of spec section 9, except the order of sports. */
 const COLUMNS: Readonly<Record<Exclude<SortField, 'sport_priority'>, string>> = {
   sport_id: 'matches.sport_id',
   category_id: 'matches.category_id',
@@ -25,7 +25,7 @@ const DEFAULT_SORT = 'sport_priority:asc,tournament_priority:asc,start_time:asc'
 
 /**
  * Reads `<field>:asc,<field>:desc`; the contract has checked its form.
- * @param top keys of the sports that stand before all others, in their order ([CAT-7])
+ * @param top keys of the sports that come before all others, in their order ([CAT-7])
  */
 export function readSort(
   text: CallParsed<'getMatches', 'query'>['sort_by'],

@@ -22,21 +22,21 @@ import { marketMatchOf, presentEvent } from './presentEvent.ts'
 import { presentCategory, presentSport, presentTournament } from './presentSport.ts'
 import { readSort } from './readSort.ts'
 
-/** Most markets one answer carries (spec section 9, market fetch limit). */
+/** Maximum markets in one answer (spec section 9, market fetch limit). */
 const MARKETS_LIMIT = 500
-/** Leagues in the list of top leagues. */
+/** Number of leagues in the list of top leagues. */
 const TOP_LEAGUES = 20
 
-/** Whoever is not signed in has marked nothing. */
-const NOBODY = ''
+/** A visitor has no favourites. */
+const NO_PLAYER = ''
 
 const UNKNOWN = refuse(404, ERROR_CODES.notFound)
 
-/** What one moment knows of a match's markets. */
+/** The markets of a match as read in one transaction. */
 type SomeMarkets = {
   readonly row?: MatchRow
   readonly found: readonly MarketRow[]
-  /** Of a match that is over. */
+  /** Only for a finished match. */
   readonly results?: ResultsByOutcome
 }
 
@@ -112,19 +112,19 @@ function registerMatches(server: ApiServer, { db, realtime, site }: CatalogueOpt
       bettable: query.bettable,
       customBet: query.custom_bet,
       hasCustomBets: site.isCustomBetOn,
-      favouriteOf: query.favourite ? (session?.playerId ?? NOBODY) : undefined,
+      favouriteOf: query.favourite ? (session?.playerId ?? NO_PLAYER) : undefined,
       testProviders: readTestProviders(request.cookies[TEST_PROVIDERS_COOKIE]),
       hasVideo: query.has_video,
       hidden,
     }
-    const asked = {
+    const requested = {
       sort: readSort(query.sort_by, site.topSports),
       page,
       limit,
       maxPerSport: query.max_per_sport,
     }
     const { rows, total, markets } = await readTogether(db, async trx => {
-      const found = await findMatches(trx, filter, asked)
+      const found = await findMatches(trx, filter, requested)
       const ids = found.rows.map(row => row.id)
       return { ...found, markets: await findListMarkets(trx, ids) }
     })
@@ -150,14 +150,14 @@ function registerMatches(server: ApiServer, { db, realtime, site }: CatalogueOpt
 function registerMarkets(server: ApiServer, { db, realtime }: CatalogueOptions): void {
   registerCall(server, 'getMatchMarkets', async ({ params, query, locale }) => {
     const stream = await positionOf(realtime, channels.match(params.id))
-    // Markets newer than the version they come with would go back by an event that is on its way.
+    // Markets newer than their version would be reverted by an event that is on its way.
     const { row, found, results } = await readTogether<SomeMarkets>(db, async trx => {
-      const asked = await findMatch(trx, params.id)
-      if (!asked) return { found: [] }
+      const requested = await findMatch(trx, params.id)
+      if (!requested) return { found: [] }
       return {
-        row: asked,
-        found: await findMarkets(trx, { id: asked.id, status: asked.state.status }, query.market_id),
-        ...(isOver(asked.state.status) && { results: await findResults(trx, asked.id) }),
+        row: requested,
+        found: await findMarkets(trx, { id: requested.id, status: requested.state.status }, query.market_id),
+        ...(isOver(requested.state.status) && { results: await findResults(trx, requested.id) }),
       }
     })
     if (!row) return UNKNOWN
@@ -176,7 +176,7 @@ function registerMarkets(server: ApiServer, { db, realtime }: CatalogueOptions):
   })
 }
 
-/** Where a channel stands. Asked before the data is read: what comes in between is then sent again, not lost. */
+/** The current position of a channel. Read before the data: a change in between is then sent again instead of lost. */
 async function positionOf(
   realtime: CatalogueOptions['realtime'],
   channel: string,

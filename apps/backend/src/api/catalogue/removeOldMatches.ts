@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#store'
 
-/** Removes up to `limit` matches that ended before an instant and were never bet on, with all that belongs to them. How many. */
+/**
+ * Removes up to `limit` matches that ended before an instant and were never bet on, with all their rows. Returns how
+ * many.
+ */
 export async function removeOldMatches(db: Database, before: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from matches where id in (
@@ -13,8 +16,9 @@ export async function removeOldMatches(db: Database, before: number, limit: numb
 }
 
 /**
- * Removes the markets of up to `limit` matches that ended before an instant and were bet on. The match, its results and the prices of
- * its bets stay; while a bet on it is open, so do the markets. A bet that was refused waits for no result. How many matches lost theirs.
+ * Removes the markets of up to `limit` matches that ended before an instant and were bet on. The match, its results and
+ * the prices of its bets stay; so do the markets while a bet on it is open. A refused bet waits for no result. Returns
+ * how many matches lost their markets.
  */
 export async function removeOldMarkets(db: Database, before: number, limit: number): Promise<number> {
   const { rows } = await sql<{ match_id: string }>`

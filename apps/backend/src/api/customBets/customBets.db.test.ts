@@ -58,7 +58,7 @@ describe('[CUSTOM] the price of outcomes of one match', () => {
     const { status, odds, probability, selections } = await price([HOME_WINS, OVER_2_5])
     expect(status).toBe(200)
     expect(odds! / 1000).toBeLessThanOrEqual(1 / probability!)
-    // A home win and many goals go together: the price is below the product.
+    // A home win and many goals are positively correlated: the price is below the product.
     const product = selections!.reduce((total, { odds: alone }) => (total * alone) / 1000, 1000)
     expect(odds!).toBeLessThan(product)
     expect(selections!.map(({ market_id }) => market_id)).toEqual([1, 18])
@@ -166,7 +166,7 @@ describe('[CUSTOM] the markets to build of', () => {
       status: 1,
       provider: 'betradar',
     })
-    // Draw no bet refunds on a draw: one price for all legs cannot be taken apart.
+    // Draw no bet refunds on a draw: one price for all legs cannot be split.
     expect(found.some(({ id }) => id === 11)).toBe(false)
     for (const market of found) expect(market.custom_bet_groups).toEqual(market.groups)
     const german = await markets(String(match), { 'accept-language': 'de' })

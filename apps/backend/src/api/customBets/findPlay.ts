@@ -1,7 +1,10 @@
 import { playOf, type MatchPlay } from '#pricing'
 import type { Database } from '#store'
 
-/** What a match is priced from, as committed; undefined for an unknown one, and for one that is not priced here. */
+/**
+ * The committed state that a match is priced from; undefined for an unknown match and for one that has no pricing model
+ * here.
+ */
 export async function findPlay(db: Database, matchId: string): Promise<MatchPlay | undefined> {
   const row = await db.selectFrom('matches').select('sim').where('id', '=', matchId).executeTakeFirst()
   return row && playOf(row.sim)

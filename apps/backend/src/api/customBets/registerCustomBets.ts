@@ -13,11 +13,11 @@ type CustomBetsOptions = {
   readonly db: Database
   readonly clock: Clock
   readonly site: Site
-  /** Most questions a minute of one player, or of one network of visitors. */
+  /** Maximum requests per minute and player, or per network of visitors. */
   readonly limit: number
 }
 
-/** What a custom bet can be built of, and what it costs (spec section 7.1). Placing one is a bet like others. */
+/** What a custom bet can consist of, and its price (spec section 7.1). Placing one uses the call for all bets. */
 export function registerCustomBets(server: ApiServer, { db, clock, site, limit }: CustomBetsOptions): void {
   registerCall(
     server,

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { buildAsyncApi, buildOpenApi } from '@touchline/contract/documents'
 import type { FastifyInstance } from 'fastify'
 
-/** The contract as documents: `/openapi.json`, `/asyncapi.json`, and a page to read the first at `/docs`. */
+/** The contract as documents: `/openapi.json`, `/asyncapi.json`, and `/docs` to read the first. */
 export async function registerDocuments(app: FastifyInstance, version: string): Promise<void> {
   const { openApi, asyncApi } = documentsOf(version)
   app.get('/openapi.json', async () => openApi)
@@ -19,7 +19,7 @@ export async function registerDocuments(app: FastifyInstance, version: string): 
 
 const built = new Map<string, { readonly openApi: object; readonly asyncApi: object }>()
 
-/** Built once in a process: they say the same for every server of this version. */
+/** Built once per process: they are the same for every server of this version. */
 function documentsOf(version: string) {
   const known = built.get(version) ?? { openApi: buildOpenApi(version), asyncApi: buildAsyncApi(version) }
   built.set(version, known)

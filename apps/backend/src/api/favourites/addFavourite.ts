@@ -9,7 +9,10 @@ export type NewFavourite = {
   readonly now: number
 }
 
-/** Marks something for a player, under the player's lock so that the limit holds ([FAVOURITE-2]). Marked already changes nothing. */
+/**
+ * Adds a favourite under the player's lock, so that the limit holds ([FAVOURITE-2]). Adding an existing one changes
+ * nothing.
+ */
 export async function addFavourite(
   db: Database,
   { playerId, type, id, now }: NewFavourite,

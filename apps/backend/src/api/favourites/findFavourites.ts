@@ -4,13 +4,13 @@ import type { MatchStatus } from '@touchline/domain/match'
 import { CATEGORY_COLUMNS, SPORT_COLUMNS } from '#api/catalogue'
 import type { Database, LocalizedText } from '#store'
 
-/** Most matches told of one favourite: a page of events (spec section 5). */
+/** Maximum matches per favourite: a page of events (spec section 5). */
 const MATCHES_MAX = 40
 
 type Thing = {
   id: string
   names: LocalizedText
-  /** The second side of a match. */
+  /** Only for a match: its second side. */
   away_names: LocalizedText | null
   slug: string | null
   crest: string | null
@@ -20,7 +20,7 @@ type Thing = {
 
 const NO_SECOND = sql`null::jsonb as away_names`
 
-/** What each type of favourite is called and where it belongs. */
+/** The name and parent of each type of favourite. */
 const THINGS: Readonly<Record<FavouriteType, RawBuilder<Thing>>> = {
   matches: sql`(select m.id, coalesce(m.names, home.names) as names, away.names as away_names, m.slug, null as crest, m.sport_id, m.category_id from matches m
     left join competitors home on home.id = m.home_id left join competitors away on away.id = m.away_id)`,
@@ -30,7 +30,7 @@ const THINGS: Readonly<Record<FavouriteType, RawBuilder<Thing>>> = {
   competitors: sql`(select id, names, ${NO_SECOND}, null as slug, crest, sport_id, null as category_id from competitors)`,
 }
 
-/** Which matches belong to it. */
+/** Which matches belong to a favourite of each type. */
 const OWN_MATCHES: Readonly<Record<FavouriteType, RawBuilder<SqlBool>>> = {
   matches: sql`m.id = favourites.id`,
   tournaments: sql`m.tournament_id = favourites.id`,
@@ -42,11 +42,14 @@ const OWN_MATCHES: Readonly<Record<FavouriteType, RawBuilder<SqlBool>>> = {
 export type FavouriteFilter = {
   readonly statuses: readonly MatchStatus[]
   readonly bettable: boolean
-  /** Leaves out what has no such match. */
+  /** Leaves out favourites without a matching match. */
   readonly onlyWithMatches: boolean
 }
 
-/** A player's favourites of a type, the newest first, with their matches by kick-off. What is no longer there is left out. */
+/**
+ * A player's favourites of a type, the newest first, with their matches by kick-off. Favourites that no longer exist
+ * are left out.
+ */
 export function findFavourites(
   db: Database,
   playerId: string,
@@ -56,7 +59,7 @@ export function findFavourites(
   const takesBets = bettable ? sql`and m.status in (0, 1) and m.available_markets > 0` : sql``
   const mine = sql`from matches m where ${OWN_MATCHES[type]} ${takesBets} and m.status`
   const asked = sql`${[...new Set(statuses)]}::smallint[]`
-  // A sport has thousands: they are counted, and of each status only the first are read.
+  // A sport has thousands of matches: they are counted, and only the first of each status are read.
   const matches = sql<{ matches_count: number; match_ids: string[] }>`(
     select counted.matches_count, array(
       select first.id from unnest(${asked}) as one (status) cross join lateral (

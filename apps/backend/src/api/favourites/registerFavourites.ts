@@ -5,17 +5,17 @@ import { addFavourite } from './addFavourite.ts'
 import { findFavourites } from './findFavourites.ts'
 import { presentFavourite } from './presentFavourite.ts'
 
-/** Matches that count where nothing else is asked: before and in play. */
+/** Matches counted by default: before and in play. */
 const STATUSES = [0, 1, 2] as const
 
 type FavouritesOptions = {
   readonly db: Database
   readonly clock: Clock
-  /** Changes a minute of one player. */
+  /** Maximum changes per minute and player. */
   readonly limit: number
 }
 
-/** What a player has marked: the list of each type, marking, and taking away (spec section 7.1). */
+/** A player's favourites: the list of each type, adding and removing (spec section 7.1). */
 export function registerFavourites(server: ApiServer, { db, clock, limit }: FavouritesOptions): void {
   registerCall(server, 'getFavourites', async ({ params, query, session, locale }) => {
     const rows = await findFavourites(db, session.playerId, params.type, {

@@ -28,7 +28,7 @@ test('whatever the cells, a reader of RFC 4180 gets them back', () => {
   )
 })
 
-/** One line, taken apart. */
+/** Splits one line into its cells. */
 function read(line: string): string[] {
   return [...`,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!,

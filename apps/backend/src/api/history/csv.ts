@@ -1,12 +1,12 @@
-/** The mark by which spreadsheets know UTF-8. */
+/** The byte order mark by which spreadsheets recognize UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** One line as RFC 4180 has it. Texts are made harmless first; numbers are as they come. */
+/** One line according to RFC 4180. Texts are defused first; numbers are written unchanged. */
 export function csvLine(cells: readonly (string | { readonly text: string })[]): string {
   return `${cells.map(cell => quote(typeof cell === 'string' ? cell : defuse(cell.text))).join(',')}\r\n`
 }
 
-/** A spreadsheet computes what begins like a formula, spaces before it or not; behind an apostrophe it is a text. */
+/** A spreadsheet evaluates a cell that begins like a formula, even after spaces; a leading apostrophe makes it text. */
 function defuse(text: string): string {
   return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text
 }

@@ -4,10 +4,10 @@ import type { Database } from '#store'
 import { BYTE_ORDER_MARK } from './csv.ts'
 import { EXPORT_HEAD, exportLine } from './exportLine.ts'
 
-/** Bets read at once: the export of years needs no more memory than this many. */
+/** Bets read at once, so that exporting years of bets needs little memory. */
 const AT_ONCE = 500
 
-/** All the bets that are wanted, newest first, as text that comes piece by piece. A bet placed meanwhile moves none of them. */
+/** All selected bets, newest first, as a stream of text. A bet placed meanwhile shifts none of them. */
 export async function* exportBets(
   db: Database,
   playerId: string,

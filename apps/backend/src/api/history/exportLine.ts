@@ -3,7 +3,7 @@ import { plainAmount, type CurrencyCode } from '@touchline/domain/money'
 import { formatOdds, type Odds } from '@touchline/domain/odds'
 import { csvLine } from './csv.ts'
 
-/** The columns, in their order. */
+/** The columns, in order. */
 export const EXPORT_HEAD = csvLine([
   'ref',
   'placed_at',
@@ -20,7 +20,10 @@ export const EXPORT_HEAD = csvLine([
   'selections',
 ])
 
-/** A bet as one line: times as ISO 8601 in UTC, amounts and odds as decimals with a dot, names in the language it was read in. */
+/**
+ * A bet as one line: times as ISO 8601 in UTC, amounts and odds as decimals with a dot, names in the language it was
+ * read in.
+ */
 export function exportLine(bet: BetWire): string {
   return csvLine([
     bet.ref,

@@ -7,10 +7,10 @@ import type { Database } from '#store'
 const DAY_MS = 86_400_000
 const SETTLED = BET_STATUSES.filter(status => betPhase(status) === 'settled')
 
-/** Bets settled from one instant on and before another; what is left out is open. */
+/** Bets settled at or after `from` and before `to`; a missing bound is open. */
 export type Period = { readonly from?: number | undefined; readonly to?: number | undefined }
 
-/** Totals of the bets settled in a period, by currency: in SQL what `periodTotals` says of bets ([LIST-3]). */
+/** Totals of the bets settled in a period, by currency: the SQL equivalent of `periodTotals` ([LIST-3]). */
 export async function findTotals(
   db: Database,
   playerId: string,
@@ -23,7 +23,10 @@ export async function findTotals(
     .execute()
 }
 
-/** What came of the bets of one currency, for each day (UTC) on which one was settled: in SQL what `returnsOf` says of bets ([LIST-2]). */
+/**
+ * The returns of the bets of one currency for each day (UTC) with a settlement: the SQL equivalent of `returnsOf`
+ * ([LIST-2]).
+ */
 export async function findDays(
   db: Database,
   playerId: string,

@@ -313,7 +313,7 @@ test('[LIST-3] the settled bets in the file of a period add up to its totals, an
     expect(sum(currency, 'returned') * subunits).toBeCloseTo(returned)
   }
   const every = `status=${BET_STATUSES.join(',')}`
-  // In the order of what the period looks at, the file like the list.
+  // The file has the same order as the list: by the time that the period refers to.
   const listed = [700, 500, 70, 60, 300]
   expect(await stakesOf(`?by=settled&${period}&currency=EUR&${every}`)).toEqual(listed)
   const file = await ask(`/bets/export?by=settled&${period}&currency=EUR&${every}`)

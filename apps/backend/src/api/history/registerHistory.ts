@@ -7,7 +7,7 @@ import type { Database } from '#store'
 import { exportBets } from './exportBets.ts'
 import { findDays, findTotals } from './findReturns.ts'
 
-/** What a player's bets came to: totals, the curve of profit and loss, and all of them as a file. */
+/** A player's betting history: totals, the curve of profit and loss, and all bets as a file. */
 export function registerHistory(server: ApiServer, { db }: { readonly db: Database }): void {
   registerCall(server, 'getBetTotals', async ({ query, session }) =>
     answer({ data: await findTotals(db, session.playerId, query) }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The methods that an address answers to, in the order of the alphabet; none where there is no such address. */
+/** The methods that an address accepts, sorted alphabetically; empty where the address does not exist. */
 export type MethodsAt = (url: string) => readonly string[]
 
 /** Collects which methods each address takes, from all routes that are registered after this call. */
@@ -17,7 +17,7 @@ export function collectMethods(app: FastifyInstance): MethodsAt {
   }
 }
 
-/** Whether an address is one of a route: `:name` is any segment, `*` all that follows. */
+/** Whether an address matches a route: `:name` is any segment, `*` everything that follows. */
 function fits(route: readonly string[], segments: readonly string[]): boolean {
   const rest = route.indexOf('*')
   if (rest === -1 ? route.length !== segments.length : segments.length < rest) return false

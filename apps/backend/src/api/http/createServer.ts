@@ -19,15 +19,17 @@ const BODY_BYTES_MAX = 64 * 1024
 
 export type ServerOptions = {
   readonly locales: readonly Locale[]
-  /** Origins of the site: unsafe requests from others are refused. */
+  /** Origins of the site: unsafe requests from other origins are refused. */
   readonly allowedOrigins: readonly string[]
-  /** Where warnings, errors and the security log are written: standard output, or another stream. */
+  /** Where warnings, errors and the security log are written: standard output or another stream. */
   readonly logs: boolean | LogStream
 }
 
 export type LogStream = { write(line: string): void }
 
-/** The HTTP server with what holds for every address: body limit, JSON only, same site, errors in the contract's shape. */
+/**
+ * The HTTP server with what applies to every address: body limit, JSON only, same site, errors in the contract's shape.
+ */
 export async function createServer({
   locales,
   allowedOrigins,
@@ -36,15 +38,15 @@ export async function createServer({
   const always = new Map(Object.entries(answerHeaders(allowedOrigins[0])))
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
-    // The web process on this machine says who really asks, in one address that it has checked. No other is believed.
+    // Only the web process on this machine is trusted to forward the client's address, which it has checked.
     trustProxy: (address, hop) => hop === 0 && LOOPBACK.includes(address),
-    // Errors of the router come before any handler of ours: a part of the path that is too long or no text.
+    // Errors of the router occur before our handlers run: a path segment that is too long or not valid text.
     frameworkErrors: (_error, request, reply) => {
       const plain = reply as unknown as FastifyReply
       plain.raw.setHeaders(always)
       void plain.code(400).send(body(400, localeOf(request as FastifyRequest, locales)))
     },
-    // No HTTP at all, or too much of it: the other side is told so in our own words before the line is closed.
+    // The request is not HTTP, or too large: the client gets an error body in our format before the connection closes.
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       if (socket.writable) socket.write(refusalLine(error.code, locales, always))
@@ -64,9 +66,9 @@ export async function createServer({
     createSecurityLog(app.log, () => performance.now()),
   )
   app.addHook('onRequest', async (request, reply) => {
-    // On the answer itself: realtime writes its own without Fastify, and headers of a handler still take their place.
+    // Set on the raw response: realtime writes its own without Fastify, and a handler can still override headers.
     reply.raw.setHeaders(always)
-    // Read before the line may close (a body that is none ends it at once): later the address is gone, and limits need it.
+    // Read early: an invalid body closes the connection at once, the address is then gone, and limits need it.
     const address: string | undefined = request.ip
     if (address === undefined) return reply.hijack()
     if (!isCrossSite(request, allowedOrigins)) return
@@ -82,7 +84,7 @@ export async function createServer({
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status =
       error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : statusOf(error)
-    // What went wrong stays in the log; the answer never carries it.
+    // Details stay in the log; the answer never contains them.
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (status === 503) reply.header('retry-after', '2')
     return reply.code(status).send(body(status, localeOf(request, locales)))
@@ -90,7 +92,7 @@ export async function createServer({
   return app
 }
 
-/** Losing the database, or a lock on a row, is a passing state: the same request may be sent again (failure model M8). */
+/** A lost database connection or a lock timeout is temporary: the same request may be sent again (failure model M8). */
 function statusOf(error: { readonly code?: string; readonly message: string }): number {
   const isLostDatabase =
     /^(08|57P|53|3D|55P03|40P01|25P03)/.test(error.code ?? '') ||
@@ -108,7 +110,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: ERROR_CODES.unavailable,
 }
 
-/** A whole answer, head and body, to a request that could not be read. */
+/** A complete answer, head and body, to a request that could not be parsed. */
 function refusalLine(code: string, locales: readonly Locale[], always: ReadonlyMap<string, string>): string {
   const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[code] ?? 400
   const text = JSON.stringify(body(status, locales[0] ?? 'en'))

@@ -10,7 +10,7 @@ import { isCrossSite } from './requests/isCrossSite.ts'
 import { localeOf } from './requests/localeOf.ts'
 import { readIdempotencyKey } from './requests/readIdempotencyKey.ts'
 
-/** A request as the server makes it: what it says of its sender is read from its headers each time. */
+/** A request as the server creates it: what it says of its sender is read from its headers each time. */
 let request: FastifyRequest
 const server = await createServer({ locales: ['en'], allowedOrigins: [], logs: false })
 server.get('/', asked => {
@@ -28,7 +28,7 @@ const app = Fastify()
 const methodsAt = collectMethods(app)
 for (const url of ['/a/:id', '/a/:id/b', '/:x/:y/:z', '/docs/*']) app.get(url, () => '')
 
-/** A request with this header; the language of each is found anew. */
+/** A request with this header; the language of each is determined anew. */
 const withHeader = (name: string, value: string) =>
   ({
     method: 'POST',

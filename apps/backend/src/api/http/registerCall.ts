@@ -27,7 +27,7 @@ type Access<N extends CallName> = (typeof CALLS)[N] extends { access: 'player' }
   ? Session
   : Session | undefined
 
-/** A call as its handler sees it: parsed input, the reader's language, and who asks. */
+/** A call as its handler sees it: parsed input, the reader's language, and the player. */
 export type Call<N extends CallName> = {
   readonly params: CallParsed<N, 'params'>
   readonly query: CallParsed<N, 'query'>
@@ -41,17 +41,17 @@ export type Call<N extends CallName> = {
 }
 export type Handler<N extends CallName> = (call: Call<N>) => Promise<Answer<CallReply<N>>>
 
-/** Calls with a key that are taken or refused under locks: an overload of these is refused before they run. */
+/** Calls with a key that take locks: under overload they are refused before they run. */
 const MOVES_MONEY: ReadonlySet<CallName> = new Set(['placeBets', 'cashOut'])
-/** When to come back after a refusal for load: the first repeat of a slip is this far off too. */
+/** `Retry-After` of a refusal for overload: the same delay as the first retry of a slip. */
 const RETRY_AFTER_S = 2
-/** Calls that an open page makes by itself: they keep no session alive. */
+/** Calls that an open page makes automatically: they do not extend the session. */
 const BY_ITSELF: ReadonlySet<CallName> = new Set(['getRealtimeToken', 'authorizeChannels'])
 
 /**
- * Gives a call of the contract its address: parses what comes in, asks who is there, runs the handler, writes the
- * answer. `limit` is the most requests a minute of one player, or of one network of visitors; `cache` the
- * cache-control of its 2xx answers, none where it is left out.
+ * Registers a call of the contract: parses the request, finds the player, runs the handler, writes the answer. `limit`
+ * is the maximum of requests per minute and player, or per network of visitors; `cache` is the cache-control of its 2xx
+ * answers, if any.
  */
 export function registerCall<N extends CallName>(
   server: ApiServer,
@@ -115,11 +115,11 @@ type Written = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly locale: Locale
-  /** Of a streamed answer. */
+  /** Only for a streamed answer. */
   readonly media: string | undefined
 }
 
-/** Writes an answer as what it is: kept from before, streamed, a refusal, or the call's own JSON. */
+/** Writes an answer by its kind: stored, streamed, a refusal, or the call's own JSON. */
 function write(
   name: CallName,
   answer: Answer<unknown>,
@@ -138,7 +138,10 @@ function write(
   return reply.type('application/json').send(answer.value ?? 'null')
 }
 
-/** Refusals that say something of who asks. A wrong password is logged where it is judged: that alone knows whose it is. */
+/**
+ * Logs refusals that concern security. A wrong password is logged where it is checked, because the account is known
+ * only there.
+ */
 function logRefusal(name: CallName, request: FastifyRequest, { status, code }: Refusal): void {
   if (status === 401 || status === 403) logSecurity(request, { event: 'access-refused', status, code })
   if (status !== 429) return

@@ -4,21 +4,18 @@ import type { FastifyRequest } from 'fastify'
 export type Session = {
   readonly playerId: string
   readonly tokenHash: string
-  /** When it ends unless it is used again before. */
+  /** When it ends unless it is used again before then. */
   readonly expiresAt: number
 }
 
 /**
- * Finds the player who sends a request; undefined for a visitor, and where the session is over or unknown.
- * `isUse`: whether the request keeps the session alive; what a page asks for by itself does not.
+ * Finds the player of a request; undefined for a visitor, and where the session has ended or is unknown. `isUse`:
+ * whether the request extends the session; automatic requests of a page do not.
  */
 export type FindSession = (
   request: FastifyRequest,
   options: { readonly isUse: boolean },
 ) => Promise<Session | undefined>
 
-/**
- * The player whose session a request was last found to carry, without asking the database: good to tell players apart,
- * and for nothing else.
- */
+/** The player of a request by the last session look-up, without a query: only good for telling players apart. */
 export type RecallPlayer = (request: FastifyRequest) => string | undefined

@@ -2,7 +2,7 @@ import type { BalanceChangedWire } from '@touchline/contract'
 import type { OutboxEvent } from '#store'
 import type { AccountBalance } from './postTransaction.ts'
 
-/** What a player's channel hears when money has moved. */
+/** The event on a player's channel when money has moved. */
 export function balanceChanged(account: AccountBalance): OutboxEvent {
   const message: BalanceChangedWire['message'] = {
     value: account.balance,

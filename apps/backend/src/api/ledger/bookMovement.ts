@@ -1,24 +1,24 @@
 import { repay, takeBack } from '@touchline/domain/settlement'
 import { houseAccount, owedAccount, playerAccount } from './accountNames.ts'
 
-/** Money that moves between the house and one player account. */
+/** Money that moves between the operator and one player account. */
 export type Movement = {
   readonly id: string
-  /** A `reversal` may take more than the balance has: the rest is owed. */
+  /** A `reversal` may take more than the balance has: the rest becomes a debt. */
   readonly kind: 'deposit' | 'stake' | 'payout' | 'refund' | 'cashout' | 'reversal'
   readonly playerId: string
   readonly accountId: string
   readonly currency: string
-  /** Subunits, seen from the player: a stake is negative. Never 0. */
+  /** Subunits, from the player's point of view: a stake is negative. Never 0. */
   readonly amount: number
   readonly betId?: string
   readonly now: number
 }
 
-/** What an account has and owes, in subunits. */
+/** Balance and debt of an account, in subunits. */
 export type AccountState = { readonly balance: number; readonly owed: number }
 
-/** A transaction of the books: its entries cancel out. */
+/** A ledger transaction: its entries sum to zero. */
 export type Posting = {
   readonly id: string
   readonly kind: Movement['kind'] | 'repayment'
@@ -26,8 +26,9 @@ export type Posting = {
 }
 
 /**
- * A movement as transactions of the books, and the account after it. What the player gains the house loses. A reversal takes what the
- * balance has and leaves the rest owed ([SETTLE-16]); a credit repays what is owed by a transaction of its own ([SETTLE-17]).
+ * A movement as ledger transactions, and the account after it. What the player gains the operator loses. A reversal
+ * takes what the balance has and records the rest as debt ([SETTLE-16]); a credit repays debt by a transaction of its
+ * own ([SETTLE-17]).
  */
 export function bookMovement(
   { id, kind, accountId, currency, amount, betId }: Movement,

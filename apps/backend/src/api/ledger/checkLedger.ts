@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#store'
 
-/** What the books got wrong. Sums are subunits. */
+/** An inconsistency in the ledger. Sums in subunits. */
 export type LedgerProblem =
   | {
       readonly kind: 'transaction-not-zero'
@@ -10,7 +10,10 @@ export type LedgerProblem =
       readonly sum: number
     }
   | {
-      /** `account` as the ledger names it: what a player has, or owes as a negative sum. `kept` is what the accounts say. */
+      /**
+       * `account` as the ledger names it: a player's balance, or a debt as a negative sum. `kept` is what the accounts
+       * table has.
+       */
       readonly kind: 'balance-differs'
       readonly account: string
       readonly currency: string
@@ -18,25 +21,28 @@ export type LedgerProblem =
       readonly entries: number
     }
   | {
-      /** What the house has of a bet or a ticket by the ledger, and by itself: its stake less what it paid. */
+      /**
+       * What the operator holds for a bet or a ticket according to the ledger, and according to its own row: its stake
+       * less what it paid.
+       */
       readonly kind: 'bet-differs'
       readonly betId: string
       readonly kept: number
       readonly entries: number
     }
 
-/** What a check found: how many problems, and the first of each kind. */
+/** The result of a check: the number of problems, and the first of each kind. */
 export type LedgerFindings = { readonly problemCount: number; readonly problems: readonly LedgerProblem[] }
 
-/** Problems that a check names, at most: broken books may have millions. */
+/** Maximum problems listed per kind: a broken ledger may have millions. */
 const NAMED_MAX = 100
 
 type Counted<T> = T & { readonly all: number }
 
 /**
- * Adds up every entry from zero: each transaction must cancel out per currency, each balance and debt must be its entries' sum, and what
- * a bet says it cost and paid must be what was booked for it. Each is one statement, and so sees one moment; PostgreSQL adds up, and no
- * more than the first {@link NAMED_MAX} of each kind leave it.
+ * Sums up every entry: each transaction must sum to zero per currency, each balance and debt must equal the sum of its
+ * entries, and what a bet says it cost and paid must match its entries. Each check is one statement and therefore sees
+ * one snapshot. PostgreSQL does the sums, and no more than the first {@link NAMED_MAX} of each kind are returned.
  */
 export async function findProblems(db: Database): Promise<LedgerFindings> {
   const uneven = await sql<Counted<{ transactionId: string; currency: string; sum: number }>>`
@@ -92,7 +98,7 @@ export async function findProblems(db: Database): Promise<LedgerFindings> {
   return { problemCount, problems: problems.slice(0, NAMED_MAX) }
 }
 
-/** The first problems of the books alone. */
+/** The first problems of the ledger, without their number. */
 export async function checkLedger(db: Database): Promise<readonly LedgerProblem[]> {
   return (await findProblems(db)).problems
 }

@@ -12,16 +12,17 @@ export type AccountBalance = {
   readonly version: number
 }
 
-/** One movement; see {@link postTransactions}. */
+/** Posts one movement; see {@link postTransactions}. */
 export async function postTransaction(trx: DatabaseTransaction, movement: Movement): Promise<AccountBalance> {
   const [after] = await postTransactions(trx, [movement])
   return after!
 }
 
 /**
- * Moves money by double entry: entries that cancel out, and the players' balances in the same transaction. Rows are only ever added. One
- * statement, however many movements, and one before it where money comes back to accounts that may owe some; each account they touch
- * comes back once. A balance below zero breaks the table's own rule and throws; check first, under the account's lock.
+ * Moves money by double entry: entries that sum to zero, and the players' balances in the same transaction. Rows are
+ * only ever added. One statement however many movements, preceded by one more if money goes to accounts that may have
+ * debts; each affected account is returned once. A balance below zero violates the table's constraint and throws; check
+ * first, under the account's lock.
  */
 export async function postTransactions(
   trx: DatabaseTransaction,
@@ -35,7 +36,7 @@ export async function postTransactions(
   return accounts
 }
 
-/** The one statement of {@link postTransactions} where money only leaves accounts, which must exist: stakes. */
+/** The single statement of {@link postTransactions} where money only leaves accounts, which must exist: stakes. */
 export function postStakes(
   trx: DatabaseTransaction,
   movements: readonly Movement[],
@@ -48,7 +49,7 @@ type ByAccount = readonly (readonly Movement[])[]
 function groupByAccount(movements: readonly Movement[]): ByAccount {
   for (const { amount } of movements) {
     if (Number.isSafeInteger(amount) && amount !== 0) continue
-    throw new RangeError(`A movement is whole subunits and not nothing; got ${amount}.`)
+    throw new RangeError(`A movement must be a non-zero whole number of subunits; got ${amount}.`)
   }
   return [...Map.groupBy(movements, ({ accountId, currency }) => `${accountId} ${currency}`).values()]
 }
@@ -106,7 +107,7 @@ function post(trx: DatabaseTransaction, byAccount: ByAccount, before: (accountId
 
 const NOTHING: AccountState = { balance: 0, owed: 0 }
 
-/** The accounts as they stand, under lock. Stakes ask nothing of them but their balance, which the table itself guards. */
+/** The accounts, locked. Stakes need only the balance, which the table's constraint guards. */
 async function readStates(
   trx: DatabaseTransaction,
   movements: readonly Movement[],
@@ -130,7 +131,7 @@ async function readStates(
 
 type Line = { readonly posting: Posting; readonly of: Movement }
 
-/** The movements of one account, one after the other, and by how much they change it in all. */
+/** Books the movements of one account in order, and sums up the change. */
 function bookAll(
   movements: readonly Movement[],
   before: AccountState,

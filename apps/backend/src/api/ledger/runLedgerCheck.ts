@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '#store'
 import { findProblems, type LedgerFindings } from './checkLedger.ts'
 
-/** The books are rebuilt once in this time. */
+/** Interval of the full check. */
 const CHECK_MS = 86_400_000
 
 type LedgerReport = LedgerFindings & {
   readonly at: number
-  /** Entries that were added up. */
+  /** Number of entries summed up. */
   readonly entries: number
 }
 
-/** Rebuilds the books from zero, and writes down that it did and what it found. */
+/** Checks the whole ledger and stores the result. */
 export async function runLedgerCheck(db: Database, now: number): Promise<LedgerReport> {
   const { entries } = await db
     .selectFrom('ledger_entries')
@@ -26,8 +26,8 @@ export async function runLedgerCheck(db: Database, now: number): Promise<LedgerR
 }
 
 /**
- * What the last check found, which is a new one where that is more than 24 hours old or there is none: starting again and again, or
- * together with others, reads the books once a day.
+ * The result of the last check; runs a new one if that is more than 24 hours old or missing. Frequent restarts, or
+ * several processes, therefore check the ledger only once a day.
  */
 export async function runLedgerCheckIfDue(db: Database, now: number): Promise<LedgerFindings> {
   const last = await db

@@ -4,15 +4,15 @@ import { LOTTERIES, type Lottery } from './lotteries.ts'
 
 export type LotteryState = {
   readonly lottery: Lottery
-  /** What the next draw is played for, in subunits. */
+  /** Jackpot of the next draw, in subunits. */
   readonly jackpot: number
-  /** The next first; never none. */
+  /** The next draw first; never empty. */
   readonly coming: readonly DrawToCome[]
-  /** The last first. */
+  /** The latest first. */
   readonly drawn: readonly PlayedDraw[]
 }
 
-/** Every lottery that has a draw to come, with the last one; those that draw first stand first. */
+/** Every lottery with an upcoming draw, and its last draw; the lottery that draws next comes first. */
 export async function findLotteries(db: Database, now: number): Promise<readonly LotteryState[]> {
   const all = await Promise.all(
     LOTTERIES.map(lottery => findLottery(db, lottery, { now, coming: 1, drawn: { limit: 1, offset: 0 } })),
@@ -22,12 +22,12 @@ export async function findLotteries(db: Database, now: number): Promise<readonly
 
 type Wanted = {
   readonly now: number
-  /** Draws to come, at most. */
+  /** Maximum number of upcoming draws. */
   readonly coming: number
   readonly drawn: { readonly limit: number; readonly offset: number }
 }
 
-/** A lottery with its draws; undefined where none is to come: it is not played. */
+/** A lottery with its draws; undefined where it has no upcoming draw, because it is not played then. */
 export async function findLottery(
   db: Database,
   lottery: Lottery,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LotteryNumbers } from '@touchline/domain/lottery'
 import type { Database } from '#store'
 
-/** A draw that a ticket plays. What it has won is null until it is drawn. */
+/** A draw that a ticket takes part in. Its winnings are null until it is drawn. */
 export type TicketDraw = {
   readonly draw: number
   readonly at: number

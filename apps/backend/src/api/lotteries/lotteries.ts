@@ -2,7 +2,7 @@ import type { DrawSchedule, LotteryGame, LotteryJackpot, LotteryPrize } from '@t
 import type { LocalizedText } from '#store'
 import { namesOf } from './namesOf.ts'
 
-/** A lottery as its operator runs it. Amounts in subunits of its currency. */
+/** A lottery with its operator's settings. Amounts in subunits of its currency. */
 export type Lottery = {
   readonly id: string
   readonly names: LocalizedText
@@ -10,20 +10,22 @@ export type Lottery = {
   readonly schedule: DrawSchedule
   readonly currency: 'EUR'
   readonly subunits: 100
-  /** Of one draw of a ticket. */
+  /** Price of one draw of a ticket. */
   readonly price: number
   readonly jackpot: LotteryJackpot
-  /** The first row that fits says what is won ([LOTTERY-4]). */
+  /** The first row that matches determines the prize ([LOTTERY-4]). */
   readonly prizes: readonly LotteryPrize[]
 }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Draw 0 of all of them, at 20:00: a draw a day is then every evening. */
+/** Draw 0 of every lottery, at 20:00, so that daily draws are in the evening. */
 const SINCE = Date.UTC(2026, 0, 1, 20)
 const EUR = { currency: 'EUR', subunits: 100 } as const
 
-/** The lotteries of the reference: all invented. In the long run each pays out a little more than half of what it takes. */
+/**
+ * The lotteries of the reference, all invented. In the long run each pays out a little more than half of what it takes.
+ */
 export const LOTTERIES: readonly Lottery[] = [
   {
     ...EUR,

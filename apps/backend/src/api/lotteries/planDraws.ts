@@ -3,14 +3,17 @@ import type { Database } from '#store'
 import { LOTTERIES, type Lottery } from './lotteries.ts'
 import { hashSeed } from './seeds.ts'
 
-/** Past draws that a new installation begins with, and the most that are made up for after a long rest: what is older nobody played. */
+/**
+ * Number of past draws in a new installation, and the maximum made up for after a long downtime: nobody can have played
+ * older ones.
+ */
 const BEHIND = 24
 
 type PlanOptions = { readonly newSeed: () => string; readonly now: number }
 
 /**
- * Writes down the draws to come of every lottery, as many as a ticket can play, each with its seed: the hash of it is public before the
- * first ticket is sold.
+ * Stores the upcoming draws of every lottery, as many as a ticket can play, each with its seed: the hash of the seed is
+ * public before the first ticket is sold.
  */
 export async function planDraws(db: Database, { newSeed, now }: PlanOptions): Promise<void> {
   const planned = await db
@@ -32,7 +35,7 @@ export async function planDraws(db: Database, { newSeed, now }: PlanOptions): Pr
     }),
   )
   if (rows.length === 0) return
-  // Two processes that plan at the same time write each draw once.
+  // If two processes plan at the same time, each draw is still stored once.
   await db
     .insertInto('lottery_draws')
     .values(rows)
@@ -43,7 +46,7 @@ export async function planDraws(db: Database, { newSeed, now }: PlanOptions): Pr
 function missing({ schedule }: Lottery, last: number | undefined, now: number): readonly number[] {
   const next = nextDraw(schedule, now)
   const first = Math.max((last ?? -1) + 1, next - BEHIND)
-  // One more than a ticket can play: the first of them may no longer be on sale.
+  // One more than a ticket can play, because sales for the first may have closed.
   const count = Math.max(0, next + TICKET_DRAWS_MAX + 1 - first)
   return Array.from({ length: count }, (_, index) => first + index)
 }

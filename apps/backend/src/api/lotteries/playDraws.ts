@@ -8,9 +8,9 @@ import { belowOf } from './seeds.ts'
 type PlayOptions = { readonly newId: () => string; readonly now: () => number }
 
 /**
- * Plays every draw whose time has come, oldest first, each in a transaction of its own: numbers, results of tickets, and the money. A draw
- * that cannot be played holds up its own lottery only.
- * @throws AggregateError with what went wrong, after all others are played
+ * Plays every draw that is due, oldest first, each in a transaction of its own: numbers, results of tickets, and the
+ * money. A draw that cannot be played blocks only its own lottery.
+ * @throws AggregateError with all failures, after the other draws are played
  */
 export async function playDraws(db: Database, { newId, now }: PlayOptions): Promise<void> {
   const due = await db
@@ -40,7 +40,8 @@ async function playDraw(
   number: number,
   { newId, now }: { readonly newId: () => string; readonly now: number },
 ): Promise<void> {
-  // The oldest that is not played: draws of a lottery go one after the other, whoever plays them, for each leaves its jackpot to the next.
+  // The oldest undrawn draw: draws of a lottery are played in order, by any process, because each passes its jackpot on
+  // to the next.
   const draw = await trx
     .selectFrom('lottery_draws')
     .select(['number', 'seed'])
@@ -50,7 +51,7 @@ async function playDraw(
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  // Another process was faster, or an older one could not be played.
+  // Another process has played it, or an older draw failed.
   if (draw?.number !== number) return
   const numbers = drawNumbers(lottery.game, belowOf(draw.seed))
   const jackpot = await jackpotOf(trx, lottery)
@@ -90,7 +91,7 @@ async function playDraw(
   await appendOutbox(trx, accounts.map(balanceChanged), now)
 }
 
-/** What the next draw of a lottery is played for. */
+/** The jackpot of a lottery's next draw. */
 export async function jackpotOf(db: Database | DatabaseTransaction, lottery: Lottery): Promise<number> {
   const last = await db
     .selectFrom('lottery_draws')
@@ -127,7 +128,7 @@ type Played = {
   readonly paid: number
 }
 
-/** Of all tickets at once: there may be many. */
+/** Writes the results of all tickets in one statement, because there may be many. */
 async function writeResults(
   trx: DatabaseTransaction,
   number: number,

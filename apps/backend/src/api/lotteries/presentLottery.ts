@@ -3,7 +3,7 @@ import type { Locale } from '@touchline/domain/locale'
 import { nameIn } from '#api/names'
 import type { LotteryState, PlayedDraw } from './findLotteries.ts'
 
-/** Whose page numbers are picked on, for all lotteries of the reference. */
+/** The provider whose page sells the tickets of all lotteries of the reference. */
 export const LOTTERY_PROVIDER = 'drawhouse'
 
 /** A lottery in the reader's language. */

@@ -12,7 +12,7 @@ const PAGE_SIZE = 10
 
 type LotteriesOptions = { readonly db: Database; readonly clock: Clock; readonly site: Site }
 
-/** Lotteries, their draws and results, where the site has them. */
+/** Lotteries, their draws and results, if the site has them. */
 export function registerLotteries(server: ApiServer, { db, clock, site }: LotteriesOptions): void {
   registerCall(server, 'getLotteries', async ({ locale }) => {
     if (!site.isLotteryOn) return refuse(404, ERROR_CODES.notFound)
@@ -31,7 +31,7 @@ export function registerLotteries(server: ApiServer, { db, clock, site }: Lotter
         drawn: { limit, offset: (page - 1) * limit },
       }))
     if (!lottery || !state) return refuse(404, ERROR_CODES.notFound)
-    // The last draw is that of the first page, whichever page was asked for.
+    // The last draw is on the first page, whichever page was requested.
     const last =
       page === 1
         ? state

@@ -1,14 +1,15 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { RandomBelow } from '@touchline/domain/lottery'
 
-/** What is published of a seed before its draw: SHA-256 of its bytes, as hex digits. */
+/** The commitment that is published before the draw: SHA-256 of the seed's bytes, as hex digits. */
 export function hashSeed(seed: string): string {
   return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
 }
 
 /**
- * The random source of a seed (hex digits): the blocks HMAC-SHA256(seed, "0"), "1" … read as unsigned 32-bit numbers, big end first. A number
- * that would make some results likelier than others is passed over. Whoever has the seed draws the same ([LOTTERY-2], record 0081).
+ * The random source of a seed (hex digits): the blocks HMAC-SHA256(seed, "0"), "1" … read as unsigned 32-bit big-endian
+ * numbers. Numbers that would bias the result are skipped. The same seed always gives the same draw ([LOTTERY-2],
+ * record 0081).
  */
 export function belowOf(seed: string): RandomBelow {
   const words = wordsOf(Buffer.from(seed, 'hex'))

@@ -9,14 +9,14 @@ import type { Lottery } from './lotteries.ts'
 export type TicketOrder = {
   readonly lottery: Lottery
   readonly playerId: string
-  /** Of the player's own session, without which nothing is sold. */
+  /** The player's own session; without it nothing is sold. */
   readonly tokenHash: string
-  /** One ticket a key. */
+  /** One ticket per key. */
   readonly key: string
   readonly numbers: LotteryNumbers
-  /** How many draws it plays, the next one first. */
+  /** Number of draws, starting with the next. */
   readonly draws: number
-  /** From then on nothing is sold; a ticket that was sold before is answered again. */
+  /** Nothing is sold in a blocked country; a stored answer is still repeated. */
   readonly isCountryBlocked: boolean
 }
 export type Sold =
@@ -25,7 +25,10 @@ export type Sold =
 
 type SaleOptions = { readonly newId: () => string; readonly now: () => number }
 
-/** Sells a ticket for the next draws: the stake leaves the account with it, or neither happens. The same key sells the same ticket once. */
+/**
+ * Sells a ticket for the next draws. The stake and the ticket are booked in one transaction, and the same key sells one
+ * ticket only.
+ */
 export async function sellTicket(db: Database, order: TicketOrder, options: SaleOptions): Promise<Sold> {
   if (!canPlay(order.lottery.game, order.numbers)) return refused(ERROR_CODES.validation)
   return await db.transaction().execute(trx => sell(trx, order, { newId: options.newId, now: options.now() }))
@@ -47,7 +50,7 @@ async function sell(
   if (known && known.payload === payload) return { ok: true, ticketId: known.id }
   if (known) return refused(ERROR_CODES.idempotencyMismatch)
   if (isCountryBlocked) return { ok: false, status: 403, code: ERROR_CODES.blockedCountry }
-  // Draws before accounts, as in playing them: two who lock in different order would wait for each other.
+  // Locks draws before accounts, in the same order as playing them, so that there is no deadlock.
   const open = await lockDraws(trx, lottery, draws, now)
   const account = await trx
     .selectFrom('accounts')
@@ -104,7 +107,10 @@ async function insertTicket(
     .execute()
 }
 
-/** The next draws that are still sold ([LOTTERY-8]), held until the ticket is written: none of them is drawn without it. */
+/**
+ * The next draws that are still on sale ([LOTTERY-8]), locked until the ticket is written, so that none of them is
+ * drawn without it.
+ */
 function lockDraws(trx: DatabaseTransaction, { id, schedule }: Lottery, count: number, now: number) {
   return trx
     .selectFrom('lottery_draws')

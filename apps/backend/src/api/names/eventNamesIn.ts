@@ -3,7 +3,7 @@ import type { EventNames } from '#pricing'
 import type { LocalizedText } from '#store'
 import { nameIn } from './nameIn.ts'
 
-/** What an event is called, in every language: by its two sides, or by its own name with those of its runners by id. */
+/** The names of an event in every language: of its two sides, or its own name with those of its runners by id. */
 export type StoredNames = {
   readonly home_names: LocalizedText | null
   readonly away_names: LocalizedText | null
@@ -16,11 +16,13 @@ type NamesIn = {
   readonly nameA: string
   /** The second side, where there are two. */
   readonly nameB: string | undefined
-  /** What its markets' names are filled with. */
+  /** The values for placeholders in the names of its markets. */
   readonly names: EventNames
 }
 
-/** What an event is called in a language. Throws where a row has neither two sides nor a name, which the database refuses. */
+/**
+ * The names of an event in a language. Throws if a row has neither two sides nor a name, which the database forbids.
+ */
 export function eventNamesIn(
   { home_names, away_names, event_names, runner_names }: StoredNames,
   locale: Locale,

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { FALLBACK_LOCALE, languageOf, type Locale } from '@touchline/domain/locale'
 
-/** Texts that stand in a folder, a language a file: `<locale>.json`. */
+/** Texts from a folder with one file per language: `<locale>.json`. */
 export interface Languages<Texts> {
   readonly all: ReadonlyMap<Locale, Texts>
-  /** Those of a locale, else of its language, else English. */
+  /** The texts of a locale, else of its language, else English. */
   textsIn(locale: Locale): Texts
 }
 
-/** @param folder with a slash at its end */
+/** @param folder ends with a slash */
 export function readLanguages<Texts>(folder: URL): Languages<Texts> {
   const all = new Map(
     readdirSync(folder).map(file => [

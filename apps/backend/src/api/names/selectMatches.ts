@@ -2,8 +2,8 @@ import { sql, type InferResult } from 'kysely'
 import type { Database, DatabaseTransaction, LocalizedText } from '#store'
 
 /**
- * Matches with all that names them, in every language: a query to go on with. Each name is looked up by itself: PostgreSQL plans a
- * statement anew each time, and weighing the orders of six joins takes it twenty times as long as reading six rows.
+ * Matches with all their names in every language, as a query to extend. Each name is a subquery: PostgreSQL plans a
+ * statement anew each time, and planning six joins takes twenty times as long as reading six rows.
  */
 export function selectMatches(db: Database | DatabaseTransaction) {
   return db

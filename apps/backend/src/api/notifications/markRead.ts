@@ -1,7 +1,10 @@
 import { appendOutbox, type Database } from '#store'
 import { findUnread, raiseUnread, type Unread } from './raiseUnread.ts'
 
-/** Marks a player's own notifications as read, all of them where no ids are named. What is read already changes nothing. */
+/**
+ * Marks a player's notifications as read, all of them where no ids are given. Notifications already read stay
+ * unchanged.
+ */
 export async function markRead(
   db: Database,
   playerId: string,

@@ -3,17 +3,17 @@ import type { NotificationType } from '@touchline/domain/notifications'
 import type { StoredNames } from '#api/names'
 import type { LocalizedText } from '#store'
 
-/** Of a bet, what decides whether its change is told. Money in subunits. */
+/** The fields of a bet that decide whether a change causes a notification. Money in subunits. */
 export type BetMoney = {
   readonly status: BetStatus
   readonly result: BetResult
-  /** What the standing settlement has paid. */
+  /** What the current settlement has paid. */
   readonly paid: number
   /** What cash-outs have paid. */
   readonly cashed_value: number
 }
 
-/** A bet as it stands after a change. */
+/** A bet after a change. */
 export type NotedBet = BetMoney & {
   readonly id: string
   readonly ref: string
@@ -25,12 +25,12 @@ export type NotedBet = BetMoney & {
   readonly stake: number
   /** The part of the stake that was not cashed out. */
   readonly open_stake: number
-  /** Rises with every change. */
+  /** Increases with every change. */
   readonly version: number
   readonly legs: readonly Pick<StoredNames, 'home_names' | 'away_names' | 'event_names'>[]
 }
 
-/** What the texts of a notification are made of; kept with it, so that they can be made in any language later. */
+/** The parameters of a notification's texts, stored so that they can be rendered in any language later. */
 export type NotificationParams = {
   readonly ref: string
   readonly type: BetType
@@ -42,9 +42,9 @@ export type NotificationParams = {
   readonly subunits: number
   /** What this change paid or gave back, in subunits. */
   readonly amount: number
-  /** The part of the stake that this is about, in subunits. */
+  /** The part of the stake concerned, in subunits. */
   readonly stake: number
-  /** Whether the bet runs on: part of it was cashed out, or its result was taken back. */
+  /** Whether the bet continues: a part was cashed out, or its result was withdrawn. */
   readonly isOpen: boolean
 }
 

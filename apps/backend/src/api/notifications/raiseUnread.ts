@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction, OutboxEvent } from '#store'
 
 export type Unread = UnreadCountersChangedWire['message']
 
-/** How many notifications of a player are unread, and the number of that count. */
+/** How many notifications of a player are unread, and the version of that count. */
 export async function findUnread(db: Database | DatabaseTransaction, playerId: string): Promise<Unread> {
   return await db
     .selectFrom('players')
@@ -14,8 +14,8 @@ export async function findUnread(db: Database | DatabaseTransaction, playerId: s
 }
 
 /**
- * Numbers the players' new counts and says them: a page that hears two knows which is newer. One statement, however many players; call it
- * with their rows locked, so that the counts are those of now.
+ * Publishes the players' unread counts with a version, so that a page that receives two can tell which is newer. One
+ * statement, however many players. Call it with the players' rows locked, so that the counts are current.
  */
 export async function raiseUnread(
   trx: DatabaseTransaction,

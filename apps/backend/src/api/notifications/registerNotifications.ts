@@ -6,12 +6,12 @@ import { markRead } from './markRead.ts'
 import { presentNotification } from './presentNotification.ts'
 import { findUnread } from './raiseUnread.ts'
 
-/** Notifications on a page. */
+/** Notifications per page. */
 const LIMIT = 20
 
 type NotificationsOptions = { readonly db: Database; readonly clock: Clock }
 
-/** A player's notifications: the list, how many are unread, and reading them (spec section 7.1). */
+/** A player's notifications: the list, the number of unread ones, and marking them as read (spec section 7.1). */
 export function registerNotifications(server: ApiServer, { db, clock }: NotificationsOptions): void {
   registerCall(server, 'getNotifications', async ({ query, session, locale }) => {
     const { page = 1, limit = LIMIT } = query

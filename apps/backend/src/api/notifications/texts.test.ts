@@ -7,7 +7,7 @@ const { all } = readLanguages<Readonly<Record<string, string>>>(new URL('./texts
 const textsOf = (locale: string) => all.get(locale)!
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 const ENGLISH = Object.entries(textsOf('en'))
-/** Types of bets that a language calls as English does. */
+/** Types of bets with the same name as in English. */
 const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   pl: ['type.system'],
   nb: ['type.system'],

@@ -4,7 +4,7 @@ import type { Locale } from '@touchline/domain/locale'
 import { readLanguages } from '#api/names'
 import type { NotificationParams } from './notedBet.ts'
 
-/** What can be told of a bet. */
+/** The kinds of notification about a bet. */
 type Story =
   | 'won'
   | 'part'
@@ -18,14 +18,17 @@ type Story =
 type Texts = Readonly<Record<`${Story}.title` | `${Story}.body` | `type.${BetType}`, string>>
 type Values = { readonly ref: string; readonly amount: string; readonly stake: string }
 
-/** A language is one file: a title and a body by story, and what types of bets are called. `{ref}`, `{amount}` and `{stake}` stand for the bet's number and its sums. */
+/**
+ * One file per language: a title and a body by story, and the names of bet types. `{ref}`, `{amount}` and `{stake}` are
+ * the bet's number and sums.
+ */
 const { textsIn } = readLanguages<Texts>(new URL('./texts/', import.meta.url))
 
 export function betTypeName(type: BetType, locale: Locale): string {
   return textsIn(locale)[`type.${type}`]
 }
 
-/** Title and body in a language, with the figures of the bet. */
+/** Title and body of a notification in a language, with the figures of the bet. */
 export function notificationText(
   type: NotificationType,
   params: NotificationParams,

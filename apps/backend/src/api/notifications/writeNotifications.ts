@@ -4,13 +4,13 @@ import { appendOutbox, type DatabaseTransaction, type OutboxEvent } from '#store
 import { paramsOf, type BetMoney, type NotedBet } from './notedBet.ts'
 import { raiseUnread } from './raiseUnread.ts'
 
-/** A bet before and after what a transaction did to it. */
+/** A bet before and after a transaction changed it. */
 export type NotedChange = { readonly before: BetMoney; readonly after: NotedBet }
 
 /**
- * Leaves a notification for each change that the rules want told ([NOTE-1] to [NOTE-5]), and tells the player's pages. To be called in
- * the transaction that changed the bets; the players come before their accounts in the order of locks (`lockBets`). A change is known by
- * the bet and its version, so that the same change twice leaves one.
+ * Writes a notification for each change that the rules require ([NOTE-1] to [NOTE-5]), and notifies the player's pages.
+ * Call it in the transaction that changed the bets; players are locked before their accounts (`lockBets`). The bet and
+ * its version identify a change, so that a repeated change leaves one notification.
  */
 export async function writeNotifications(
   trx: DatabaseTransaction,

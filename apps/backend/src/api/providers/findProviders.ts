@@ -2,10 +2,10 @@ import type { ProviderStatusWire } from '@touchline/contract'
 import type { ProviderStatus } from '@touchline/domain/match'
 import type { Database, DatabaseTransaction } from '#store'
 
-/** A provider not heard of for so long counts as down (design, section 4). */
+/** A provider whose last heartbeat is older than this counts as down (design, section 4). */
 const PROVIDER_SILENT_MS = 20_000
 
-/** Every provider with the status that holds now: what the feed says, and down where it has gone silent. */
+/** Every provider with its current status: what the feed reports, and down where its heartbeats are missing. */
 export async function findProviders(
   db: Database | DatabaseTransaction,
   now: number,
@@ -18,7 +18,9 @@ export async function findProviders(
   }))
 }
 
-/** Whether a provider takes bets: active as the feed says, and heard of lately. One that nobody knows does not. */
+/**
+ * Whether a provider takes bets: active according to the feed, with a recent heartbeat. An unknown provider does not.
+ */
 export function providerStatusAt(
   { status, alive_at }: { readonly status: ProviderStatus | null; readonly alive_at: number | null },
   now: number,

@@ -9,7 +9,7 @@ import type { TestDatabase } from '@touchline/testkit'
 import { createPublisher } from './createPublisher.ts'
 
 declare module 'vitest' {
-  /** What the set-up of this project provides: tools/centrifugo/testServer.ts. */
+  /** Values provided by the project's set-up: tools/centrifugo/testServer.ts. */
   interface ProvidedContext {
     readonly centrifugo: {
       readonly origin: string

@@ -10,7 +10,10 @@ export type HeartbeatOptions = {
   readonly locales: readonly Locale[]
 }
 
-/** One beat on every locale channel: the server's time and when each provider was last heard of (design, section 4). */
+/**
+ * Sends one heartbeat on every locale channel: the server's time and each provider's last heartbeat (design, section
+ * 4).
+ */
 export function createHeartbeat({ db, realtime, locales }: HeartbeatOptions): (now: number) => Promise<void> {
   const everyone = locales.map(channels.locale)
   return async now => {

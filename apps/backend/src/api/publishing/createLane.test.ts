@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MarketsChangedWire, MatchStatusChangedWire } from '@touchline/contract'
 import { createLane, type Batch, type Scheduler } from './createLane.ts'
 
-/** Timers that a test turns by hand. */
+/** Timers that a test drives by hand. */
 function handScheduler(): Scheduler & { advance(ms: number): void } {
   let now = 0
   const timers = new Set<{ at: number; run: () => void }>()
@@ -37,7 +37,7 @@ function lane(windowMs = 250) {
       sent.push(batches)
     },
   })
-  /** Lets what was started end, and the clock run. */
+  /** Lets running work end, and moves the clock. */
   const advance = async (ms: number) => {
     await settled()
     scheduler.advance(ms)
@@ -45,7 +45,7 @@ function lane(windowMs = 250) {
   }
   return { scheduler, sent, failures, engine, advance, ...made }
 }
-/** A turn of the event loop: every promise that can has been answered by then. */
+/** Waits one turn of the event loop, so that all settled promises are handled. */
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 const versionsOf = (sent: readonly (readonly Batch[])[]) =>
   sent.map(batches => batches.map(({ changes }) => changes.markets!.message.v))

@@ -1,14 +1,14 @@
 import { isUrgent } from './isUrgent.ts'
 import { eventsOf, mergeChange, type MatchChanges, type MatchEvent } from './mergeChanges.ts'
 
-/** Time and timers of the publisher; tests turn them by hand. */
+/** Time and timers of the publisher; tests drive them by hand. */
 export type Scheduler = {
   now(): number
-  /** Runs once after `delayMs`; the answer cancels it. */
+  /** Runs once after `delayMs`. Returns a function that cancels it. */
   after(delayMs: number, run: () => void): () => void
 }
 
-/** One match's changes on their way out, and the outbox rows they came from. */
+/** Pending changes of one match, and the outbox rows they came from. */
 export type Batch = {
   readonly matchId: string
   readonly changes: MatchChanges
@@ -17,9 +17,9 @@ export type Batch = {
 
 export type Lane = {
   add(matchId: string, event: MatchEvent, row: number): void
-  /** Sends what waits, and settles when it is out or has failed. */
+  /** Sends the pending changes, and settles when they are sent or have failed. */
   flush(): Promise<void>
-  /** Sends what waits for the last time. */
+  /** Sends the pending changes for the last time. */
   stop(): Promise<void>
   isEmpty(): boolean
 }
@@ -27,27 +27,27 @@ export type Lane = {
 export type LaneOptions = {
   readonly windowMs: number
   readonly scheduler: Scheduler
-  /** Rejects when something of it did not go out: then all of it is sent again. */
+  /** Rejects if any part was not sent: then all of it is sent again. */
   readonly send: (batches: readonly Batch[]) => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
 /**
- * Gathers the changes of a channel for a window and sends them together, the last of each outcome winning. The first change
- * after a quiet window goes at once; so does an urgent one, with what waits for its match. One sending follows the other: what
- * failed stands before all that is newer and goes out with it a window later, so that a channel never hears an older version
- * after a newer one.
+ * Collects the changes of a channel for a window and sends them together, the latest price of each outcome only. The
+ * first change after a quiet window is sent at once; so is an urgent one, with the pending changes of its match. Sends
+ * run one after the other. A failed send is merged before newer changes and repeated a window later, so that a channel
+ * never gets an older version after a newer one.
  */
 export function createLane({ windowMs, scheduler, send, onError }: LaneOptions): Lane {
   const waiting = new Map<string, Batch>()
-  /** Matches that must not wait for the window. */
+  /** Matches whose changes must not wait for the window. */
   const urgent = new Set<string>()
   let sentAt = -Infinity
   let cancel: (() => void) | undefined
   let sending: Promise<void> | undefined
   let isStopped = false
 
-  /** Sends what is due, unless something is on its way: then it is looked at again afterwards. */
+  /** Sends what is due. While a send is running it does nothing; the queue is checked again afterwards. */
   function sendDue(): void {
     if (sending || waiting.size === 0) return
     const dueIn = sentAt + windowMs - scheduler.now()
@@ -84,7 +84,7 @@ export function createLane({ windowMs, scheduler, send, onError }: LaneOptions):
   }
 
   async function flush(): Promise<void> {
-    // What became due while something was on its way has been started when that is out.
+    // Changes that became due during a send have been started when it is over.
     while (sending) await sending
     if (waiting.size === 0) return
     await sendAll()
@@ -110,7 +110,7 @@ function added({ matchId, changes, rows }: Batch, event: MatchEvent, row: number
   return { matchId, changes: mergeChange(changes, event), rows: [...rows, row] }
 }
 
-/** One batch followed by a newer one of the same match. */
+/** Merges a batch with a newer one of the same match. */
 function joined(older: Batch, newer: Batch | undefined): Batch {
   if (!newer) return older
   return {

@@ -6,15 +6,15 @@ import { createLane, type Lane, type Scheduler } from './createLane.ts'
 import { eventsOf, type MatchEvent } from './mergeChanges.ts'
 import { findListMarketKeys, toListEvent } from './toListEvent.ts'
 
-/** Windows of design section 5: a match page hears at most four times a second, lists twice. */
+/** Windows of design section 5: a match page receives at most four updates a second, lists two. */
 const MATCH_WINDOW_MS = 250
 const LISTS_WINDOW_MS = 500
 const READ_AT_ONCE = 1_000
-/** Rows read and not yet sent, at most. */
+/** Maximum rows read and not yet sent. */
 const HELD_MAX = 20_000
-/** Commits that come closer together are read together. */
+/** Commits closer together than this are read together. */
 const ROUND_GAP_MS = 20
-/** Beyond so many matches, those with nothing on the way are forgotten. */
+/** Above this number of lanes, idle lanes are removed. */
 const LANES_MAX = 1_000
 const MATCH_EVENTS = ['match_changed', 'markets_changed', 'match_status_changed']
 
@@ -23,22 +23,25 @@ export type PublisherOptions = {
   readonly realtime: Pick<Realtime, 'publish' | 'broadcast'>
   readonly locales: readonly Locale[]
   readonly scheduler: Scheduler
-  /** Hears of what could not be published; it stays in the outbox and is tried again. */
+  /** Called with what could not be published; it stays in the outbox and is retried. */
   readonly onError: (error: unknown) => void
 }
 
 export type Publisher = {
-  /** Publishes what has been committed. Calls while one runs are joined into one more round. */
+  /** Publishes what has been committed. Calls during a round are merged into one more round. */
   wake(): void
-  /** Sends everything that waits for its window, and ends when the outbox is empty but for what could not be sent. */
+  /**
+   * Sends everything that waits for its window, and ends when the outbox is empty except for what could not be sent.
+   */
   drain(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Carries committed events from the outbox to the channels: prices and scores gathered per channel, the rest at once. A row
- * leaves the outbox after it was published, so a crash repeats events and never loses one; versions make repeats harmless. What
- * could not be sent goes before what is newer: versions never go back on a channel.
+ * Publishes committed events from the outbox to the channels: prices and scores are batched per channel, everything
+ * else is sent at once. A row leaves the outbox after it was published, so a crash repeats events and never loses one;
+ * versions make repeats harmless. Events that could not be sent go before newer ones, so that versions never go back on
+ * a channel.
  */
 export function createPublisher(options: PublisherOptions): Publisher {
   const { db, realtime, locales, onError } = options
@@ -47,22 +50,22 @@ export function createPublisher(options: PublisherOptions): Publisher {
   const lanes = createLanes(options, localeChannels, rows.release)
   const rounds = createRounds(publishRound, options)
 
-  /** Whether there may be more. */
+  /** Returns whether there may be more rows. */
   async function publishRound(): Promise<boolean> {
     await rows.removeDone()
-    // An engine that is away long must not fill the memory: what comes later stays in the outbox meanwhile.
+    // A long outage of the engine must not fill the memory: newer rows stay in the outbox meanwhile.
     if (rows.held.size >= HELD_MAX) return false
     const fresh = await readOutbox(db, READ_AT_ONCE, [...rows.held.keys()])
     const listed = fresh.filter(event => event.inLists && event.eventName === 'markets_changed')
     const shown = await findListMarketKeys(db, [...new Set(listed.flatMap(({ matchId }) => matchId ?? []))])
     const rest = fresh.filter(event => !addToLanes(event, shown))
-    // A receiver hears its news one after the other, and all receivers theirs at the same time.
-    const told = await Promise.all([...Map.groupBy(rest, receiverOf).values()].map(tellInOrder))
+    // Events of one receiver are sent in order, and receivers are served in parallel.
+    const sentAll = await Promise.all([...Map.groupBy(rest, receiverOf).values()].map(sendInOrder))
     lanes.forgetIdle()
-    return fresh.length === READ_AT_ONCE && told.every(Boolean)
+    return fresh.length === READ_AT_ONCE && sentAll.every(Boolean)
   }
 
-  /** Takes what concerns a match to where it is gathered; false for all else. */
+  /** Adds an event that concerns a match to its lanes; false for all other events. */
   function addToLanes(committed: CommittedEvent, shown: ReadonlySet<string>): boolean {
     const { id, matchId, playerId, inLists } = committed
     const event = eventOf(committed)
@@ -75,8 +78,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
     return true
   }
 
-  /** News of one receiver, oldest first; what is newer than what could not be told waits behind it. False if something was not told. */
-  async function tellInOrder(news: readonly CommittedEvent[]): Promise<boolean> {
+  /** Sends the events of one receiver, oldest first; after a failure the newer ones wait. False if any was not sent. */
+  async function sendInOrder(news: readonly CommittedEvent[]): Promise<boolean> {
     try {
       for (const committed of news) {
         const { id, playerId } = committed
@@ -129,7 +132,7 @@ function createHeldRows(db: Database) {
   }
 }
 
-/** The lanes of matches, and the one of lists. */
+/** The lanes of matches, and the lane of lists. */
 function createLanes(
   { realtime, scheduler, onError }: PublisherOptions,
   localeChannels: readonly string[],
@@ -137,14 +140,14 @@ function createLanes(
 ) {
   const ofMatches = new Map<string, Lane>()
 
-  /** A lane whose rows are let go of once they are out. */
+  /** A lane that releases its rows once they are sent. */
   function lane(windowMs: number, publish: (event: EventWire) => Promise<void>): Lane {
     return createLane({
       windowMs,
       scheduler,
       onError,
       async send(batches) {
-        // All are over before anything newer may go out, those that failed and those that did not.
+        // All sends must settle, successful or not, before anything newer may be sent.
         const sent = await Promise.allSettled(
           batches.flatMap(({ changes }) => eventsOf(changes)).map(publish),
         )
@@ -178,7 +181,7 @@ function createLanes(
   }
 }
 
-/** Rounds one after the other, with a pause between them. Calls while one runs are joined into one more. */
+/** Runs rounds one after the other, with a pause between them. Calls during a round are merged into one more round. */
 function createRounds(
   work: () => Promise<boolean>,
   { scheduler, onError }: Pick<PublisherOptions, 'scheduler' | 'onError'>,
@@ -230,7 +233,7 @@ function isMatchEvent(event: EventWire): event is MatchEvent {
   return MATCH_EVENTS.includes(event.event_name)
 }
 
-/** A player, or everybody. */
+/** A player; undefined for everyone. */
 function receiverOf({ playerId }: CommittedEvent): string | undefined {
   return playerId
 }

@@ -1,7 +1,7 @@
 import { MARKET_STATUS } from '@touchline/domain/market'
 import type { MatchEvent } from './mergeChanges.ts'
 
-/** Whether an event may not wait for its window: a status, or a market that stops taking bets (design, section 5). */
+/** Whether an event must not wait for its window: a status, or a market that stops taking bets (design, section 5). */
 export function isUrgent(event: MatchEvent): boolean {
   if (event.event_name === 'match_status_changed') return true
   return (

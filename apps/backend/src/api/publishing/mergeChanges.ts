@@ -11,7 +11,7 @@ export type MatchChanges = {
 
 export type MatchEvent = MatchStatusChangedWire | MatchChangedWire | MarketsChangedWire
 
-/** Adds an event to what waits: the newest state wins, prices merge by outcome. */
+/** Adds an event to the pending changes: the newest state wins, prices merge by outcome. */
 export function mergeChange(changes: MatchChanges, event: MatchEvent): MatchChanges {
   switch (event.event_name) {
     case 'match_status_changed':
@@ -23,7 +23,7 @@ export function mergeChange(changes: MatchChanges, event: MatchEvent): MatchChan
   }
 }
 
-/** The events that waited, as they go out: status before state before prices. */
+/** The pending changes as events: status before state before prices. */
 export function eventsOf({ status, match, markets }: MatchChanges): MatchEvent[] {
   return [status, match, markets].filter(event => event !== undefined)
 }

@@ -180,11 +180,11 @@ test('[M7] after a failed send versions go on from where they were, on every cha
       found.channel === channel && 'v' in found.event.message ? [found.event.message.v] : [],
     )
   expect(versions('match:m1')).toEqual([22])
-  // Reached while another language was not: it hears that again, and nothing older after anything newer.
+  // A channel that was reachable while another was not gets the event twice, but nothing older after anything newer.
   expect([...new Set(versions('locale:en'))]).toEqual([20, 22])
   expect(versions('locale:de')).toEqual([22])
   expect(versions('$user:7')).toEqual([10, 11])
-  // Nobody waits for somebody else's channel.
+  // A blocked channel does not delay the others.
   expect(channelsOf().indexOf('$user:8')).toBeLessThan(channelsOf().indexOf('$user:7'))
 })
 

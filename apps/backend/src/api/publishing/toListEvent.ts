@@ -16,7 +16,7 @@ export async function findListMarketKeys(db: Database, matchIds: readonly string
   return new Set(rows.map(row => `${row.match_id}/${row.market_id}/${row.specifier}`))
 }
 
-/** The part of a price change that lists show; undefined when they show none of it. */
+/** The part of a price change that lists show; undefined if they show none of it. */
 export function toListEvent(event: MarketsChangedWire, shown: ListMarkets): MarketsChangedWire | undefined {
   const markets = event.message.markets.filter(market =>
     shown.has(`${event.message.match_id}/${market.id}/${market.specifier}`),

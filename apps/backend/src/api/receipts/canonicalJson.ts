@@ -1,4 +1,4 @@
-/** JSON text with sorted keys and no spaces: the same value always is the same bytes. Undefined parts are left out. */
+/** JSON text with sorted keys and no spaces, so that equal values have equal bytes. Undefined parts are left out. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -5,7 +5,10 @@ import type { Signer } from './signingKey.ts'
 
 export type Receipts = ReturnType<typeof createReceipts>
 
-/** Receipts signed by one key. A bet has one receipt: that of its acceptance, with odds and prices as the transaction that accepts left them. */
+/**
+ * Creates receipts signed by one key. A bet has one receipt, created when it is accepted, with the odds and prices of
+ * the accepting transaction.
+ */
 export function createReceipts(signer: Signer) {
   return {
     select: selectAcceptedBets,
@@ -17,7 +20,7 @@ export function createReceipts(signer: Signer) {
     },
   }
 
-  /** The statement that writes the receipts of these bets, at least one, as `select` found them. */
+  /** The statement that inserts the receipts of these bets, at least one, from the result of `select`. */
   function insert(trx: DatabaseTransaction, bets: readonly AcceptedBet[], now: number) {
     return trx.insertInto('receipts').values(
       bets.map(bet => {

@@ -3,27 +3,27 @@ import { signerOf, type Signer } from './signingKey.ts'
 
 type KeyOptions = {
   readonly db: Database
-  /** The operator's key: 32 bytes, base64url. Without it the store keeps one of its own. */
+  /** The operator's key: 32 bytes, base64url. Without it, one is generated and stored in the database. */
   readonly privateKey: string | undefined
-  /** Makes 32 secret bytes, base64url. */
+  /** Generates 32 secret bytes, base64url. */
   readonly newKey: () => string
   readonly now: number
 }
 
 /**
- * The key that signs receipts from now on, published under its id. Keys that signed before stay published for ever, with the instant
- * since when they sign no more: what they signed stays valid.
+ * The key that signs receipts from now on, published under its id. Earlier keys stay published forever, with the
+ * instant since which they no longer sign: their receipts stay valid.
  */
 export async function loadSigner({ db, privateKey, newKey, now }: KeyOptions): Promise<Signer> {
   return await db.transaction().execute(async trx => {
-    const kept = await trx
+    const storedKey = await trx
       .selectFrom('signing_keys')
       .select('private_key')
       .where('private_key', 'is not', null)
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const own = privateKey === undefined ? (kept?.private_key ?? newKey()) : undefined
+    const own = privateKey === undefined ? (storedKey?.private_key ?? newKey()) : undefined
     const signer = signerOf(own ?? privateKey!)
     await trx
       .insertInto('signing_keys')

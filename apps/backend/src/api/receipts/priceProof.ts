@@ -3,12 +3,12 @@ import type { Database } from '#store'
 
 type Proof = CallReply<'getPriceProof'>['data']
 
-/** Links in one answer: the next ones are asked for by the version of the last. */
+/** Maximum links in one answer; the next ones are requested by the version of the last. */
 const LINKS_MAX = 500
 
 /**
- * Links of a match's price chain from a version on, up to the end of their day or the newest, and the roots of all its days; undefined
- * for an unknown match. Links of days that are over for long are gone: their root stays.
+ * Links of a match's price chain from a version on, up to the end of their day or the newest, and the roots of all its
+ * days; undefined for an unknown match. Links of old days have been removed: only their root stays.
  */
 export async function findPriceProof(
   db: Database,

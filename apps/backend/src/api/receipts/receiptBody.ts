@@ -4,8 +4,9 @@ import { canonicalJson } from './canonicalJson.ts'
 import type { AcceptedBet, AcceptedLeg } from './selectAcceptedBets.ts'
 
 /**
- * What a receipt says, as the very text that is signed: money in subunits, odds x1000, instants in epoch milliseconds. Each leg carries
- * the link of its match's price chain that set its price, so that it can be checked when the chain itself is gone.
+ * The text of a receipt that is signed: money in subunits, odds x1000, instants in epoch milliseconds. Each leg carries
+ * the link of its match's price chain that set its price, so that it can be verified after the chain itself has been
+ * removed.
  */
 export function receiptBody(bet: AcceptedBet, decidedAt: number): string {
   const system = bet.system as SystemType | null
@@ -50,8 +51,8 @@ function legBody(leg: AcceptedLeg): object {
 }
 
 /**
- * In English: the two sides, or the event's own name and its runner's, and the market and the outcome, so that a receipt is read without
- * asking anybody what its ids mean. Receipts from before have no `market` and no `outcome`.
+ * In English: the two sides, or the names of the event and its runner, and the market and the outcome, so that a
+ * receipt is readable without looking up ids. Older receipts have no `market` and no `outcome`.
  */
 function namesOf(leg: AcceptedLeg): object {
   const { home_names, away_names, event_names, runner_names } = leg

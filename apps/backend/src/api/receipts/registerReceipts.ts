@@ -3,10 +3,10 @@ import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import type { Database } from '#store'
 import { findPriceProof } from './priceProof.ts'
 
-/** Keys change when an operator changes them, and then the old ones stay: a minute late does no harm. */
+/** Keys change rarely, and old ones stay published, so a minute's delay is harmless. */
 const KEYS_CACHE = 'public, max-age=60'
 
-/** Receipts for their owners, and for everybody what verifies them: the keys, and the prices they quote. */
+/** Receipts for their owners, and for everyone what verifies them: the keys and the price chains. */
 export function registerReceipts(server: ApiServer, { db }: { readonly db: Database }): void {
   registerCall(server, 'getReceipt', async ({ params, session }) => {
     const receipt = await db

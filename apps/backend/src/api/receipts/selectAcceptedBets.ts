@@ -1,7 +1,9 @@
 import { sql, type InferResult } from 'kysely'
 import type { DatabaseTransaction, LocalizedText } from '#store'
 
-/** A leg as it was accepted, with the link of the price chain that set its price; nulls where nobody logged it. */
+/**
+ * A leg as it was accepted, with the link of the price chain that set its price; nulls where the price was not logged.
+ */
 export type AcceptedLeg = {
   readonly match_id: string
   readonly market_id: number
@@ -12,14 +14,14 @@ export type AcceptedLeg = {
   readonly at: number | null
   /** Base64. */
   readonly packed: string | null
-  /** Hexadecimal, as the next. */
+  /** Hexadecimal, like the next. */
   readonly previous_hash: string | null
   readonly hash: string | null
   readonly start_time: number
   readonly home_names: LocalizedText | null
   readonly away_names: LocalizedText | null
   readonly event_names: LocalizedText | null
-  /** Of the runner that the leg is on. */
+  /** Names of the runner of the leg. */
   readonly runner_names: LocalizedText | null
 }
 
@@ -38,8 +40,9 @@ const COLUMNS = [
 ] as const
 
 /**
- * Bets as they were just accepted in this transaction, at least one, with their legs in order: a query to send. The ids are a list and no
- * array: PostgreSQL then plans it once and not for each bet, which takes four times as long as running it.
+ * The query for the bets that this transaction has just accepted, at least one, with their legs in order. The ids are a
+ * list instead of an array, so that PostgreSQL plans it once and not for each bet, which takes four times as long as
+ * running it.
  */
 export function selectAcceptedBets(trx: DatabaseTransaction, betIds: readonly string[]) {
   return trx

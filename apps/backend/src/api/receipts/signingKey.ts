@@ -9,11 +9,13 @@ export type Signer = {
   readonly sign: (text: string) => string
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** Prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const ID_LENGTH = 16
 
-/** A signer from the 32 secret bytes of an Ed25519 key, base64url. The key's id is made of its public half. */
+/**
+ * Creates a signer from the 32 secret bytes of an Ed25519 key, base64url. The key's id is derived from its public key.
+ */
 export function signerOf(seed: string): Signer {
   const secret = Buffer.from(seed, 'base64url')
   const key = createPrivateKey({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createRounds } from './createRounds.ts'
 
-/** Rounds of work that ends when it is let go, and what ran side by side. */
+/** Rounds of work that ends on demand, and a record of what ran in parallel. */
 function createFixture() {
   const errors: unknown[] = []
   const open: PromiseWithResolvers<void>[] = []
@@ -23,7 +23,7 @@ function createFixture() {
     rounds,
     errors,
     seen,
-    /** Ends the oldest round that runs, and waits until what follows from it has begun. */
+    /** Ends the oldest running round, and waits until the next one has begun. */
     async end(error?: Error): Promise<void> {
       const oldest = open.shift()
       if (error) oldest?.reject(error)

@@ -1,19 +1,22 @@
-/** Work in the background that is done in rounds, one at a time. */
+/** Background work that runs in rounds, one at a time. */
 export type Rounds = {
-  /** Asks for a round behind those that were asked for. Calls until it begins are joined into one. */
+  /** Requests a round after those already requested. Calls before it begins are merged. */
   wake(): void
-  /** Ends when a whole round has run since the call; throws what it threw. */
+  /** Resolves when a whole round has run since the call; throws what it threw. */
   drain(): Promise<void>
-  /** Ends when the round that runs has ended; those that wait do not begin. */
+  /** Resolves when the current round has ended; requested rounds do not start. */
   stop(): Promise<void>
 }
 
-/** Rounds of `work`, which looks at `isStopped` between its pieces. What a round that was woken throws goes to `onError`. */
+/**
+ * Runs rounds of `work`, which checks `isStopped` between its steps. Errors of a round started by `wake` go to
+ * `onError`.
+ */
 export function createRounds(
   work: (isStopped: () => boolean) => Promise<void>,
   onError: (error: unknown) => void,
 ): Rounds {
-  /** Ends with the last round that was asked for, by any caller; never rejects. */
+  /** Settles with the last requested round, of any caller; never rejects. */
   let last: Promise<void> = Promise.resolve()
   let isWoken = false
   let isStopped = false

@@ -4,16 +4,16 @@ import type { Clock } from '#api/http'
 import type { Database, LocalizedText, Schema } from '#store'
 import { AS_WRITTEN, AS_HEARD, HEARD_MIN } from './ways.ts'
 
-/** Names change with the catalogue, not with the feed: they are looked at again this often. */
+/** Names change with the catalogue, not with the feed, so they are checked at this interval. */
 const LOOK_AGAIN_MS = 10_000
 const NAMES_PER_STATEMENT = 500
 
 type Kind = Schema['search_words']['kind']
 type Name = { kind: Kind; id: string; names: LocalizedText; hash: string }
 
-/** Keeps the words of all names in step with the names. */
+/** Keeps the word index in step with the names of the catalogue. */
 export interface NameIndex {
-  /** Ends when names that came or changed until a moment ago can be found. */
+  /** Resolves when all names that were added or changed so far can be found. */
   fresh(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ async function findChanged(db: Database): Promise<Name[]> {
   return rows
 }
 
-/** Races and outrights come every day, and go: their words go with them. All others stay. */
+/** Races and outrights come and go daily, and their words are removed with them. All other names stay. */
 async function removeGone(db: Database): Promise<void> {
   await sql`
     with gone as (
@@ -69,7 +69,7 @@ async function removeGone(db: Database): Promise<void> {
   )
 }
 
-/** Anew, each name as a whole: what it is no longer called goes. */
+/** Replaces all words of each name, so that words of its former name disappear. */
 async function write(db: Database, names: readonly Name[]): Promise<void> {
   const words = names.flatMap(({ kind, id, names: texts }) =>
     wordsOf(texts).map(word => ({ ...word, kind, id })),
@@ -91,9 +91,9 @@ async function write(db: Database, names: readonly Name[]): Promise<void> {
 function wordsOf(names: LocalizedText): readonly { way: number; word: string }[] {
   const written = new Set(Object.values(names).flatMap(name => foldText(name).split(' ')))
   written.delete('')
-  const heard = new Set([...written].map(soundKey).filter(({ length }) => length >= HEARD_MIN))
+  const sounds = new Set([...written].map(soundKey).filter(({ length }) => length >= HEARD_MIN))
   return [
     ...[...written].map(word => ({ way: AS_WRITTEN, word })),
-    ...[...heard].map(word => ({ way: AS_HEARD, word })),
+    ...[...sounds].map(word => ({ way: AS_HEARD, word })),
   ]
 }

@@ -5,27 +5,30 @@ import { notOf } from '#api/catalogue'
 import type { Database } from '#store'
 import { AS_HEARD, AS_WRITTEN, BEGINNING_HEARD_MIN } from './ways.ts'
 
-/** Events and leagues of one answer. */
+/** Maximum events and leagues in one answer. */
 const EVENTS_MAX = 20
 const LEAGUES_MAX = 10
 
 export type SearchFilter = {
   readonly statuses: readonly MatchStatus[]
   readonly sportType: SportType | undefined
-  /** Looks only at what events are called. */
+  /** Searches only the names of events. */
   readonly onlyEvents: boolean
-  /** Keys of sports of which nothing is found. */
+  /** Keys of hidden sports. */
   readonly hidden: readonly string[]
 }
-/** The words asked for, and, where none is found as it is written, the words of names that are spelt nearly so. */
+/** The requested words, and, where none is found as written, indexed words of similar spelling. */
 export type Words = { readonly words: readonly string[]; readonly spelt?: readonly Spelt[] }
-/** A word of a name that the word at the place `n` is near. */
+/** An indexed word that is similar to the requested word at index `n`. */
 export type Spelt = { readonly n: number; readonly word: string }
 
-/** Above every character there is. */
+/** The highest code point. */
 const LAST = '\u{10FFFF}'
 
-/** Names that a word begins, or is near, by the place `n` of the word; `exact` where it is the whole word. */
+/**
+ * Names with a word that starts with, or is similar to, the requested word at index `n`; `exact` where it is the whole
+ * word.
+ */
 const hits = ({ words, spelt }: Words) => sql`
   hits as materialized (
     select asked.n, found.kind, found.id, ${spelt ? sql`false` : sql`bool_or(found.word = asked.word)`} as exact
@@ -45,7 +48,7 @@ const hits = ({ words, spelt }: Words) => sql`
     union all select hits.n, tournaments.id, hits.exact::int
       from hits join tournaments on tournaments.sport_id = hits.id where hits.kind = 'sports')`
 
-/** Words of names that sound as the ones asked for or go on so, and are spelt nearly as they are ([SEARCH-4]). */
+/** Indexed words that sound like the requested ones, or start so, and have similar spelling ([SEARCH-4]). */
 export async function findSpelt(db: Database, words: readonly string[]): Promise<readonly Spelt[]> {
   const { rows } = await sql<Spelt>`
     select distinct asked.n::int as n, written.word
@@ -63,10 +66,13 @@ export async function findSpelt(db: Database, words: readonly string[]): Promise
   })
 }
 
-/** So many leagues are asked one by one for their first events; for more of them all events are read in order until enough are of one. */
+/**
+ * Up to this many leagues are queried one by one for their first events; above it, all events are read in order until
+ * enough are found.
+ */
 const LEAGUES_ONE_BY_ONE = 16
 
-/** Leagues that all words name, and of each word how well. */
+/** Leagues that match all words, and how well they match each. */
 const wholeLeagues = ({ words }: Words, filter: SearchFilter) => sql`
   league_words as materialized (select id, n, max(weight) as weight from leagues group by 1, 2),
   whole_leagues as materialized (
@@ -74,7 +80,7 @@ const wholeLeagues = ({ words }: Words, filter: SearchFilter) => sql`
       join tournaments on tournaments.id = league_words.id join sports on sports.id = tournaments.sport_id
     where ${ofSports(filter)} group by 1 having count(*) = ${words.length})`
 
-/** Of leagues that are named equally well, the first events of each status: no more of them can be among the first of all. */
+/** The first events of each status among leagues that match equally well: no others can be among the first of all. */
 const firstOfLeagues = ({ statuses }: SearchFilter) => sql`
   classes as materialized (
     select array_agg(id) as ids, count(*) <= ${LEAGUES_ONE_BY_ONE} as are_few from whole_leagues group by weight),
@@ -89,7 +95,10 @@ const firstOfLeagues = ({ statuses }: SearchFilter) => sql`
       where not classes.are_few and m.status = asked.status and m.tournament_id || '' = any(classes.ids)
       order by m.start_time, m.id limit ${EVENTS_MAX})) first)`
 
-/** Events that all words name: by their sides or runners, by their own name, or by where they belong. Live ones first, then the better named. */
+/**
+ * Events that match all words: by their sides or runners, by their own name, or by their league, category or sport.
+ * Live ones first, then the better matches.
+ */
 export async function findNamedEvents(db: Database, words: Words, filter: SearchFilter): Promise<string[]> {
   const open = sql`m.status = any(${[...filter.statuses]}::smallint[])`
   // Without the offset, PostgreSQL expects so many hits that it reads all matches.
@@ -127,7 +136,10 @@ export async function findNamedEvents(db: Database, words: Words, filter: Search
 
 export type NamedLeague = { readonly id: string; readonly matches_count: number; readonly live_count: number }
 
-/** Leagues that all words name, themselves or by country or sport: those with something in play first, then those with something to come. */
+/**
+ * Leagues that match all words by their own name, country or sport: those with a match in play first, then those with
+ * an upcoming one.
+ */
 export async function findNamedLeagues(
   db: Database,
   words: Words,
@@ -136,7 +148,7 @@ export async function findNamedLeagues(
   if (filter.onlyEvents) return []
   const open = (league: RawBuilder<unknown>) =>
     sql`from matches m where m.tournament_id = ${league} and m.status = any(${[...filter.statuses]}::smallint[])`
-  // Which ones are first asks only whether there are matches; they are counted for those that are shown.
+  // The order needs only whether there are matches; they are counted for the leagues shown.
   const { rows } = await sql<NamedLeague>`
     with ${hits(words)}, ${wholeLeagues(words, filter)},
     shown as materialized (
@@ -151,7 +163,7 @@ export async function findNamedLeagues(
   return rows
 }
 
-/** The events that a list of all would begin with: those in play, then those to come. */
+/** The first events of an unfiltered list: those in play, then upcoming ones. */
 export async function findFirstEvents(db: Database, filter: SearchFilter): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select first.id from unnest(${[...new Set(filter.statuses)]}::smallint[]) as asked (status) cross join lateral (

@@ -4,18 +4,18 @@ import { marketTexts } from '#pricing'
 
 export type MarketMatch = {
   readonly marketIds: readonly number[]
-  /** Words that name no market: they are to name the event. */
+  /** Words that match no market; they must match the event. */
   readonly rest: readonly string[]
 }
 
-/** What the trade also calls a market, beside its name. */
+/** Other common names of a market. */
 const ALSO_CALLED: Readonly<Record<number, string>> = { 1: '1x2' }
 
 const known = new Map<Locale, readonly { readonly id: number; readonly words: readonly string[] }[]>()
 
 /**
- * The markets that as many of the words as possible begin a word of, in the reader's language or English; undefined where no word names a
- * market. Those found leave the same words over.
+ * The markets that match most of the words by prefix, in the reader's language or English; undefined where no word
+ * matches a market. All markets returned leave the same words over.
  */
 export function findMarketIds(words: readonly string[], locale: Locale): MarketMatch | undefined {
   const found = new Map<string, { rest: readonly string[]; ids: Set<number> }>()

@@ -7,14 +7,14 @@ import type { Database } from '#store'
 import type { NameIndex } from './createNameIndex.ts'
 import { searchCatalogue } from './searchCatalogue.ts'
 
-/** Events that are searched where nothing else is asked: before and in play. */
+/** Events searched by default: before and in play. */
 const STATUSES = [0, 1, 2] as const
 
 type SearchOptions = {
   readonly db: Database
   readonly names: NameIndex
   readonly site: Pick<Site, 'isHorseRacingOn'>
-  /** Searches a minute of one player, or of one network of visitors. */
+  /** Maximum searches per minute and player, or per network of visitors. */
   readonly limit: number
 }
 
@@ -24,14 +24,14 @@ export function registerSearch(server: ApiServer, { db, names, site, limit }: Se
     server,
     'search',
     async ({ query, locale }) => {
-      const asked = readSearchQuery(query.q)
-      if (!asked.ok) {
-        const because = asked.because === 'too-short' ? 'too_small' : 'too_big'
+      const parsed = readSearchQuery(query.q)
+      if (!parsed.ok) {
+        const because = parsed.because === 'too-short' ? 'too_small' : 'too_big'
         return refuse(400, ERROR_CODES.validation, { fields: { q: because } })
       }
       await names.fresh()
       const data = await searchCatalogue(db, {
-        words: asked.words,
+        words: parsed.words,
         locale,
         statuses: query.match_status ?? STATUSES,
         sportType: query.sport_type,

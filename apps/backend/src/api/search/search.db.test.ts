@@ -172,7 +172,7 @@ test('among 2,000 matches a search reads by indexes', async () => {
   api.clock.advance(10_001)
   await ask('q=calder')
   await sql`analyze`.execute(api.db)
-  // One connection: what it has counted is told before it is asked.
+  // One connection, so that its statistics are flushed before they are read.
   const db = openDatabase(api.databaseUrl, { maxConnections: 1 })
   const scans = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(db)

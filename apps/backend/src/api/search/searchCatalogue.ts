@@ -25,32 +25,32 @@ import { findMarketIds } from './marketWords.ts'
 import { HEARD_MIN } from './ways.ts'
 
 const MARKETS_MAX = 10
-/** Markets of one event, so that others are seen too. */
+/** Maximum markets of one event, so that others are shown too. */
 const MARKETS_OF_EVENT_MAX = 3
 
 type Found = CallReply<'search'>['data']
-type Asked = SearchFilter & { readonly words: readonly string[]; readonly locale: Locale }
+type SearchRequest = SearchFilter & { readonly words: readonly string[]; readonly locale: Locale }
 
-/** What a search finds: as its words are written, and where nothing has them, as they sound and nearly as they are written. */
-export async function searchCatalogue(db: Database, asked: Asked): Promise<Found> {
-  const found = await findBy(db, { words: asked.words }, asked)
+/** The results for the words as written; if there are none, for words of similar sound and spelling. */
+export async function searchCatalogue(db: Database, request: SearchRequest): Promise<Found> {
+  const found = await findBy(db, { words: request.words }, request)
   const isEmpty = [found.markets, found.matches, found.tournaments].every(({ length }) => length === 0)
-  if (!isEmpty || asked.words.some(word => soundKey(word).length < HEARD_MIN)) return found
-  const spelt = await findSpelt(db, asked.words)
-  // One word that is near nothing: no name has them all.
-  if (new Set(spelt.map(({ n }) => n)).size < asked.words.length) return found
-  return await findBy(db, { words: asked.words, spelt }, asked)
+  if (!isEmpty || request.words.some(word => soundKey(word).length < HEARD_MIN)) return found
+  const spelt = await findSpelt(db, request.words)
+  // If one word is similar to nothing, no name can match all of them.
+  if (new Set(spelt.map(({ n }) => n)).size < request.words.length) return found
+  return await findBy(db, { words: request.words, spelt }, request)
 }
 
-async function findBy(db: Database, words: Words, asked: Asked): Promise<Found> {
+async function findBy(db: Database, words: Words, request: SearchRequest): Promise<Found> {
   const [ids, leagues, markets] = await Promise.all([
-    findNamedEvents(db, words, asked),
-    findNamedLeagues(db, words, asked),
-    !words.spelt && !asked.onlyEvents ? findMarkets(db, asked) : [],
+    findNamedEvents(db, words, request),
+    findNamedLeagues(db, words, request),
+    !words.spelt && !request.onlyEvents ? findMarkets(db, request) : [],
   ])
   const [matches, tournaments] = await Promise.all([
-    readEvents(db, ids, asked.locale),
-    readLeagues(db, leagues, asked.locale),
+    readEvents(db, ids, request.locale),
+    readLeagues(db, leagues, request.locale),
   ])
   return { markets, matches, tournaments }
 }
@@ -74,14 +74,17 @@ async function readLeagues(
   })
 }
 
-/** Markets that some words name, of the events that the other words name: `calder total` is the total of Calder City's matches. */
-async function findMarkets(db: Database, asked: Asked): Promise<Found['markets']> {
-  const { words, locale } = asked
+/**
+ * Markets that some words match, of the events that the other words match: `calder total` is the total of Calder City's
+ * matches.
+ */
+async function findMarkets(db: Database, request: SearchRequest): Promise<Found['markets']> {
+  const { words, locale } = request
   const named = findMarketIds(words, locale)
   if (!named) return []
   const { rest, marketIds } = named
   const ids =
-    rest.length > 0 ? await findNamedEvents(db, { words: rest }, asked) : await findFirstEvents(db, asked)
+    rest.length > 0 ? await findNamedEvents(db, { words: rest }, request) : await findFirstEvents(db, request)
   const [rows, markets, listed] = await Promise.all([
     findMatchRows(db, ids),
     findSomeMarkets(db, ids, marketIds),

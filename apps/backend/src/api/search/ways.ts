@@ -1,7 +1,7 @@
-/** How the words of a search are compared with those of names: as they are written, or, where that finds nothing, as they sound. */
+/** How the words of a search are compared with those of names: as written, or, where that finds nothing, by sound. */
 export const AS_WRITTEN = 0
 export const AS_HEARD = 1
-/** Fewer consonants than this say too little. */
+/** Words with fewer consonants than this match too much by sound. */
 export const HEARD_MIN = 2
-/** Nor does the beginning of a word in fewer: it has to be the whole. */
+/** A prefix needs more consonants than a whole word. */
 export const BEGINNING_HEARD_MIN = 3

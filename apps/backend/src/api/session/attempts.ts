@@ -2,29 +2,28 @@ import { createHash } from 'node:crypto'
 import { createCounter, type Clock } from '#api/http'
 
 const WINDOW_MS = 15 * 60_000
-/** Wrong passwords for one account within a window: from all unknown devices together, and from each known one. */
+/**
+ * Maximum wrong passwords for one account within a window: from all unknown devices together, and from each known one.
+ */
 const OF_ACCOUNT_MAX = 10
 const MINUTE_MS = 60_000
 
-/** Who tries to sign in as whom. */
+/** A sign-in attempt's account and origin. */
 type Try = {
   readonly email: string
-  /** The network of the address it comes from. */
+  /** The network of the client's address. */
   readonly network: string
   /** A device on which this account has signed in before; undefined for any other. */
   readonly knownDevice: string | undefined
 }
 
-/** An attempt that may be made. It counts as failed from the start, so that parallel ones cannot all be made first. */
+/** An admitted attempt. It counts as failed from the start, so that parallel attempts cannot exceed the limit. */
 export type Attempt = {
-  /**
-   * The attempt that this failure leaves nothing after: from here on the account is locked for those who try it this
-   * way.
-   */
+  /** Whether this was the last attempt allowed: if it fails, the account is locked for this way of signing in. */
   readonly isLast: boolean
-  /** The password was right: what was counted against the account by this way is forgotten. */
+  /** The password was right: removes the failures counted against the account for this way. */
   readonly succeeded: () => void
-  /** The password was not looked at. */
+  /** The password was not checked. */
   readonly withdrawn: () => void
 }
 type Begun =
@@ -33,16 +32,16 @@ type Begun =
 
 type Options = {
   readonly clock: Clock
-  /** Wrong passwords of one network within fifteen minutes. */
+  /** Maximum wrong passwords of one network within fifteen minutes. */
   readonly networkMax: number
-  /** Right passwords of one account within a minute: each costs a hash and leaves a session behind. */
+  /** Maximum right passwords of one account within a minute: each costs a hash and creates a session. */
   readonly rightMax: number
 }
 
 /**
- * Bounds how many passwords may be tried, whether the account exists or not. Strangers are counted by account and by
- * network; a device that the player has signed in on is counted by itself, so that no stranger can lock the player out
- * of it.
+ * Limits how many passwords may be tried, whether the account exists or not. Unknown devices are counted by account and
+ * by network; a device on which the player has signed in is counted separately, so that nobody else can lock the player
+ * out of it.
  */
 export function createAttempts({ clock, networkMax, rightMax }: Options): {
   begin(attempt: Try): Begun
@@ -55,7 +54,7 @@ export function createAttempts({ clock, networkMax, rightMax }: Options): {
   return {
     begin({ email, network, knownDevice }) {
       const account = shortOf(email)
-      // Only the player can have used these up.
+      // Only someone with the password can have used these up.
       const waitMs = right.waitMs(account)
       if (waitMs > 0) return { ok: false, waitMs }
       return knownDevice === undefined
@@ -68,7 +67,7 @@ export function createAttempts({ clock, networkMax, rightMax }: Options): {
     const inNetwork = byNetwork.take(network)
     if (!inNetwork.ok) return inNetwork
     const taken = byAccount.take(account)
-    // Nothing is tried, so nothing counts.
+    // Nothing was tried, so nothing counts.
     if (!taken.ok) byNetwork.giveBack(network)
     if (!taken.ok) return taken
     return {
@@ -105,7 +104,7 @@ export function createAttempts({ clock, networkMax, rightMax }: Options): {
   }
 }
 
-/** An e-mail as a key of known length. */
+/** Hashes an e-mail to a key of fixed length. */
 function shortOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22)
 }

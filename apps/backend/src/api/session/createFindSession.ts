@@ -4,9 +4,9 @@ import type { Clock, FindSession, RecallPlayer } from '#api/http'
 import type { Database } from '#store'
 import { hashToken, tokenOf } from './sessionToken.ts'
 
-/** How stale the time a session was last seen may be: one write a minute is enough. */
+/** Precision of a session's last use: one write per minute is enough. */
 const SEEN_MS = 60_000
-/** Sessions whose player is recalled without a look into the database. */
+/** Number of sessions whose player is cached. */
 const RECALLED_MAX = 20_000
 
 type Options = {
@@ -14,11 +14,11 @@ type Options = {
   readonly clock: Clock
   /** How long a session lasts without use. */
   readonly idleMs: number
-  /** No cookie is read over plain http (production). */
+  /** Whether cookies over plain http are ignored (production). */
   readonly needsHttps: boolean
 }
 
-/** Looks up sessions by the hash of their token. An expired or unknown one belongs to no player. */
+/** Looks up sessions by the hash of their token. An expired or unknown session has no player. */
 export function createFindSession({ db, clock, idleMs, needsHttps }: Options): {
   readonly findSession: FindSession
   readonly recallPlayer: RecallPlayer
@@ -48,7 +48,7 @@ export function createFindSession({ db, clock, idleMs, needsHttps }: Options): {
     return { playerId: row.player_id, tokenHash, expiresAt: row.expires_at }
   }
 
-  /** A session that was ended in the meantime stays ended. */
+  /** A session that ended meanwhile stays ended. */
   async function see(tokenHash: string, now: number): Promise<void> {
     await db
       .updateTable('sessions')

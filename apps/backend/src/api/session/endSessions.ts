@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#store'
 import { hashToken } from './sessionToken.ts'
 
-/** A session that is over. */
+/** A session that has ended. */
 export type EndedSession = { readonly playerId: string; readonly tokenHash: string }
 
-/** Ends the sessions of these tokens, those that there are. */
+/** Ends the sessions of these tokens that exist. */
 export async function endSessions(db: Database, tokens: readonly string[]): Promise<readonly EndedSession[]> {
   if (tokens.length === 0) return []
   return await db
@@ -16,7 +16,8 @@ export async function endSessions(db: Database, tokens: readonly string[]): Prom
 }
 
 /**
- * The name of a session in realtime tokens, which clients can read: it leads back to neither the token nor its hash.
+ * The name of a session in realtime tokens, which clients can read: neither the token nor its hash can be derived from
+ * it.
  */
 export function realtimeNameOf(tokenHash: string): string {
   return createHash('sha256').update(`realtime ${tokenHash}`).digest('base64url').slice(0, 22)

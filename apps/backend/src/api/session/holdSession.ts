@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '#store'
 
 /**
- * Whether the session a request came with still stands, which it then does until the transaction ends (failure model M11). The last of
- * all locks: who signs out waits for no bet.
+ * Whether the session of a request is still valid; if so, it is locked until the transaction ends (failure model M11).
+ * This is the last lock taken, so that signing out waits for no bet.
  */
 export async function holdSession(
   trx: DatabaseTransaction,

@@ -9,17 +9,17 @@ const PLAYERS_MAX = 5
 const DAYS_KEPT = 365
 const DAY_S = 86_400
 
-/** What a browser says of its device; nothing of it is believed before a mark fits. */
+/** What the device cookie claims; it is untrusted until a mark is verified. */
 export type Device = { readonly id: string; readonly marks: readonly string[] }
 type Player = { readonly id: string; readonly password_hash: string }
 
-/** Measured against where there is no such player, so that both take as long. */
+/** Verified against where the player does not exist, so that both cases take equally long. */
 const NO_PLAYER: Player = { id: '', password_hash: '' }
 
 /**
- * Devices on which players have signed in, told by a cookie of their own that outlives the session. It holds a mark for
- * each player, signed over the device, the player and the player's password: it opens nothing, cannot be made up, and a
- * new password makes it worthless.
+ * Devices on which players have signed in, identified by a cookie that outlives the session. It holds a mark for each
+ * player, signed over the device, the player and the player's password hash: it grants no access, cannot be forged, and
+ * becomes invalid with a new password.
  */
 export function createKnownDevices({
   secret,
@@ -37,7 +37,7 @@ export function createKnownDevices({
       .toString('base64url')
 
   return {
-    /** The device of a request; undefined where it has none, or what it has is no device's. */
+    /** The device of a request; undefined where the cookie is missing or malformed. */
     read(request: FastifyRequest): Device | undefined {
       const name = cookieNameOf(request, 'known-device', needsHttps)
       const text = name === undefined ? undefined : request.cookies[name]
@@ -45,13 +45,13 @@ export function createKnownDevices({
       const [id = '', ...marks] = text.split('.')
       return { id, marks }
     },
-    /** Whether the player has signed in on the device with the password of now. */
+    /** Whether the player has signed in on the device with the current password. */
     isKnown({ id, marks }: Device, player: Player | undefined): boolean {
       const own = Buffer.from(markOf(id, player ?? NO_PLAYER))
       const fitting = marks.filter(mark => timingSafeEqual(Buffer.from(mark), own))
       return player !== undefined && fitting.length > 0
     },
-    /** Marks the device as one of this player's; its id. */
+    /** Marks the device as one of this player's; returns its id. */
     remember(
       request: FastifyRequest,
       reply: FastifyReply,

@@ -6,9 +6,9 @@ import { cookieTokenOf, hashToken, headerTokenOf } from './sessionToken.ts'
 type Options = { readonly db: Database; readonly clock: Clock; readonly needsHttps: boolean }
 
 /**
- * Tells requests whose header and cookie carry living sessions of different players: a page in a frame and another tab of the same browser,
- * say. Whose money such a request means cannot be known, so it is refused. Where only one of them lives, or both are of one player, the
- * header wins.
+ * Detects requests whose header and cookie carry valid sessions of different players, for example from a page in a
+ * frame and another tab of the same browser. The player meant is ambiguous, so the request is refused. Where only one
+ * of the sessions is valid, or both belong to one player, the header wins.
  */
 export function createNamesTwoPlayers({
   db,

@@ -11,7 +11,7 @@ test('a right password is right, and no other is', async () => {
 test('an account that does not exist takes as much work as one that does', async () => {
   const kept = await hashPassword('touchline-demo')
   const shortest = { known: Infinity, unknown: Infinity }
-  // The shortest of several: what else the machine does only ever adds to it.
+  // The shortest of several runs: other load only adds time.
   for (let n = 0; n < 8; n++) {
     for (const [who, hash] of [
       ['known', kept],

@@ -3,23 +3,23 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 /** Memory in KiB, passes and lanes: the first choice of the password storage cheat sheet for argon2id. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
-/** Hashing fills a core and 19 MB each; more at once would only starve everything else. */
+/** Each hash fills a core and 19 MB; more in parallel would only starve everything else. */
 const HASHES_AT_ONCE_MAX = 2
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** The password as it is kept: `argon2id$<salt>$<hash>`, both hex. */
+/** The stored form of a password: `argon2id$<salt>$<hash>`, both hex. */
 export async function hashPassword(password: string, salt = randomBytes(SALT_BYTES)): Promise<string> {
   return `argon2id$${salt.toString('hex')}$${(await derive(password, salt)).toString('hex')}`
 }
 
 /**
- * Whether a password is the kept one. Without a kept one (nobody has this e-mail) it takes just as long and says no, so that
- * time does not tell who has an account.
+ * Whether a password matches the stored one. Without a stored one (unknown e-mail) it takes just as long and returns
+ * false, so that timing does not reveal which accounts exist.
  */
-export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [, salt = '', hash = ''] = kept?.split('$') ?? []
+export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  const [, salt = '', hash = ''] = storedHash?.split('$') ?? []
   const derived = await derive(password, salt ? Buffer.from(salt, 'hex') : Buffer.alloc(SALT_BYTES))
   const expected = Buffer.from(hash, 'hex')
   return expected.length === derived.length && timingSafeEqual(expected, derived)

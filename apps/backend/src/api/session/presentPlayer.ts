@@ -1,8 +1,8 @@
 import type { AccountWire, PlayerWire } from '@touchline/contract'
 import type { Database } from '#store'
 
-/** An anonymous visitor: the same shape with nothing in it (spec section 3, User). */
-const NOBODY: PlayerWire = {
+/** An anonymous visitor: the same shape without values (spec section 3, User). */
+const VISITOR: PlayerWire = {
   id: null,
   email: null,
   mobile_phone: null,
@@ -17,7 +17,7 @@ const NOBODY: PlayerWire = {
 }
 
 export async function readProfile(db: Database, playerId: string | undefined): Promise<PlayerWire> {
-  if (playerId === undefined) return NOBODY
+  if (playerId === undefined) return VISITOR
   const row = await db
     .selectFrom('players')
     .leftJoin('accounts', join =>
@@ -37,7 +37,7 @@ export async function readProfile(db: Database, playerId: string | undefined): P
     ])
     .where('players.id', '=', playerId)
     .executeTakeFirst()
-  return row ? { ...row, auth_fields_missed: [], statuses: row.statuses.map(id => ({ id })) } : NOBODY
+  return row ? { ...row, auth_fields_missed: [], statuses: row.statuses.map(id => ({ id })) } : VISITOR
 }
 
 export async function readAccounts(db: Database, playerId: string): Promise<AccountWire[]> {

@@ -4,14 +4,14 @@ import { mintConnectionToken, mintSubscriptionToken, PLAYER_TOKEN_MS } from '#re
 import { realtimeNameOf } from './endSessions.ts'
 import { tokensOf } from './sessionToken.ts'
 
-/** A visitor's token names no player, so it may be used for long. */
+/** A visitor's token identifies no player, so it may be valid for longer. */
 const VISITOR_TOKEN_MS = 60 * 60_000
-/** What a player's token opens lasts this long, or as long as the session: then the page asks for another. */
+/** A player's token is valid this long, or until the session ends: then the page requests another. */
 const OPEN_MS = 10 * 60_000
 
 type TokenOptions = { readonly clock: Clock; readonly secret: string }
 
-/** Tokens for realtime: who connects, and which private channel is whose (spec sections 6 and 7.1). */
+/** Tokens for realtime: they identify the client and authorize private channels (spec sections 6 and 7.1). */
 export function registerRealtimeTokens(server: ApiServer, { clock, secret }: TokenOptions): void {
   const ofPlayer = ({ playerId, tokenHash, expiresAt }: Session) => ({
     secret,
@@ -23,7 +23,7 @@ export function registerRealtimeTokens(server: ApiServer, { clock, secret }: Tok
 
   registerCall(server, 'getRealtimeToken', async ({ session, request }) => {
     if (session) return answer({ token: await mintConnectionToken(ofPlayer(session)) })
-    // A page whose session is over must learn of it: with a visitor's token its player's connection could not go on.
+    // A page whose session has ended must find out: its player's connection could not continue with a visitor's token.
     if (tokensOf(request).length > 0) return refuse(401, ERROR_CODES.unauthorized)
     const visitor = { secret, user: '', expiresAt: clock.now() + VISITOR_TOKEN_MS }
     return answer({ token: await mintConnectionToken(visitor) })

@@ -48,7 +48,7 @@ export function registerSession(server: ApiServer, options: SessionOptions): voi
       return refuse(422, ERROR_CODES.unknownAccount)
     }
     await db.transaction().execute(async trx => {
-      // The player before the accounts, as in placing: two who lock in different order would wait for each other.
+      // Locks the player before the accounts, in the same order as placing, so that there is no deadlock.
       await trx
         .selectFrom('players')
         .select('id')

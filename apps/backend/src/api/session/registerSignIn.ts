@@ -30,10 +30,7 @@ import {
 } from './sessionToken.ts'
 import { tellRealtime } from './tellRealtime.ts'
 
-/**
- * Passwords that are hashed at the same time, those that wait for it, and how many of them may be of one network or
- * known device.
- */
+/** Passwords hashed at the same time, those waiting, and the maximum of either for one network or known device. */
 const HASHES = { running: 2, waiting: 40, waitMs: 2_000, each: 20 } as const
 const USER_AGENT_MAX = 256
 
@@ -41,21 +38,21 @@ export type SignInOptions = {
   readonly db: Database
   readonly clock: Clock
   readonly realtime: Pick<Realtime, 'endSession'>
-  /** Refuses to hand out a session over plain http (production). */
+  /** Whether sessions over plain http are refused (production). */
   readonly needsHttps: boolean
   /** Signs the cookies of known devices. */
   readonly secret: string
-  /** How long a session lasts without use, and in all. */
+  /** How long a session lasts without use, and in total. */
   readonly idleMs: number
   readonly lifetimeMs: number
-  /** Most right passwords of one account within a minute. */
+  /** Maximum right passwords of one account within a minute. */
   readonly signInLimit: number
-  /** Most wrong passwords of one network within fifteen minutes. */
+  /** Maximum wrong passwords of one network within fifteen minutes. */
   readonly networkLimit: number
 }
 type Player = { readonly id: string; readonly password_hash: string }
 
-/** Sign in (spec section 7.2). Each attempt counts before its password is looked at. */
+/** Sign-in (spec section 7.2). Each attempt is counted before its password is checked. */
 export function registerSignIn(server: ApiServer, options: SignInOptions): void {
   const { db, clock, realtime, needsHttps } = options
   const attempts = createAttempts({ clock, networkMax: options.networkLimit, rightMax: options.signInLimit })
@@ -70,7 +67,7 @@ export function registerSignIn(server: ApiServer, options: SignInOptions): void 
     const device = devices.read(request)
     const knownDevice = device && devices.isKnown(device, player) ? device.id : undefined
     const network = networkOf(request.ip)
-    // Between this and the hash nothing waits: what is begun here has been counted before anything else is.
+    // Counted before the next `await`, so that parallel requests cannot exceed the limit.
     const begun = attempts.begin({ email, network, knownDevice })
     if (!begun.ok) return refuse(429, ERROR_CODES.rateLimited, { retryAfterS: secondsOf(begun.waitMs) })
     const { attempt } = begun
@@ -83,20 +80,20 @@ export function registerSignIn(server: ApiServer, options: SignInOptions): void 
     return await begin(request, reply, { player, device, locale })
   })
 
-  /** Hashing fills a core: who would wait too long for it is refused, and has tried nothing. */
+  /** Hashing fills a core, so a request that would wait too long for it is refused and its attempt is not counted. */
   async function hashInTurn(who: string, attempt: Attempt, hash: () => Promise<boolean>) {
     const hashed = await whenAdmitted(hashes, who, hash)
     if (typeof hashed !== 'boolean') attempt.withdrawn()
     return hashed
   }
 
-  /** A failed sign-in; with the last attempt that may be made, the account or the network is locked for a while. */
+  /** A failed sign-in; after the last allowed attempt, the account or the network is locked for a while. */
   function failed(request: FastifyRequest, playerId: string | undefined, { isLast }: Attempt): Answer<never> {
     logSecurity(request, { event: isLast ? 'sign-in-locked' : 'sign-in-failed', playerId, status: 422 })
     return refuse(422, ERROR_CODES.wrongCredentials)
   }
 
-  /** A new session, in place of any that the browser had. */
+  /** Creates a new session that replaces all sessions of the browser. */
   async function begin(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -145,7 +142,7 @@ function replaceSessions(
         user_agent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
       })
       .execute()
-    // The profile says in which language the player last signed in.
+    // Stores the language of the last sign-in in the profile.
     await trx
       .updateTable('players')
       .set({ language: session.locale })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#store'
 
-/** Removes up to `limit` sessions that expired before an instant. How many. */
+/** Removes up to `limit` sessions that expired before an instant. Returns how many. */
 export async function removeOldSessions(db: Database, before: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sessions where token_hash in (

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const TOKEN_BYTES = 32
-/** A frame without cookies asks for its token in the answer, and sends it back in this header. */
+/** A frame without cookies requests its token in the response body, and sends it in this header. */
 const TRANSPORT_HEADER = 'x-session-transport'
 const TOKEN_HEADER = 'x-session-token'
 const LOCAL_HOSTS = /^(localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])$/
@@ -12,14 +12,14 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** What is kept of a token: whoever reads the table cannot sign in with it. */
+/** The stored form of a token: read access to the table does not allow signing in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
 /**
- * The token a request carries: of the header in a frame, else of the cookie. `needsHttps`: no cookie is read over plain
- * http (production).
+ * The token of a request: from the header in a frame, else from the cookie. `needsHttps`: cookies over plain http are
+ * ignored (production).
  */
 export function tokenOf(request: FastifyRequest, needsHttps: boolean): string | undefined {
   return headerTokenOf(request) ?? cookieTokenOf(request, needsHttps)
@@ -35,7 +35,7 @@ export function cookieTokenOf(request: FastifyRequest, needsHttps: boolean): str
   return name === undefined ? undefined : request.cookies[name] || undefined
 }
 
-/** Every token a request carries, taken or not: the sessions a browser had before it signs in anew. */
+/** Every token in a request, valid or not: the sessions a browser had before it signs in again. */
 export function tokensOf(request: FastifyRequest): readonly string[] {
   const { '__Host-sid': secure, sid: plain } = request.cookies
   return [headerTokenOf(request), secure, plain].filter(
@@ -47,7 +47,7 @@ export function wantsHeaderToken(request: FastifyRequest): boolean {
   return request.headers[TRANSPORT_HEADER] === 'header'
 }
 
-/** Sets the session cookie, under the name that is read where the request comes from. */
+/** Sets the session cookie, under the name that is read for this kind of connection. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,9 +71,9 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 }
 
 /**
- * The name of a cookie where a request comes from. `__Host-` needs https; browsers count localhost as safe too. There
- * the plain name is never read: another host of the same site could set it. On a plain-http address (a phone in the
- * same network, in demo and test mode) the plain name is the only one there can be; production has none there.
+ * The cookie name for a request's connection. `__Host-` needs https; browsers treat localhost as secure too. There the
+ * plain name is never read, because another host of the same site could set it. On a plain-http address (a phone in the
+ * same network, in demo and test mode) only the plain name works; production reads none there.
  */
 export function cookieNameOf(
   request: FastifyRequest,

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Realtime } from '@touchline/hub'
 import { realtimeNameOf, type EndedSession } from './endSessions.ts'
 
-/** Closes the realtime connections of sessions that are over. Their end does not wait for an engine that is away. */
+/**
+ * Closes the realtime connections of ended sessions. Ending a session does not depend on the engine being available.
+ */
 export async function tellRealtime(
   realtime: Pick<Realtime, 'endSession'>,
   ended: readonly EndedSession[],
@@ -12,7 +14,7 @@ export async function tellRealtime(
     await realtime
       .endSession(playerId, realtimeNameOf(tokenHash))
       .catch((error: unknown) =>
-        log.error({ err: error }, 'realtime could not end the connections of a session'),
+        log.error({ err: error }, 'could not close the realtime connections of a session'),
       )
   }
 }

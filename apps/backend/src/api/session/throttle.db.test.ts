@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 
 let api: TestApi
 beforeAll(async () => {
-  // The limits of a product, not the wide ones of test mode.
+  // The limits of demo mode, not the wide ones of test mode.
   api = await createTestApi({ TOUCHLINE_MODE: 'demo' })
 })
 afterAll(() => api.close())
@@ -28,7 +28,7 @@ const fail = (count: number, from: string, email?: string) =>
   Promise.all(Array.from({ length: count }, () => signIn(wrong(email), { from })))
 const statusesOf = (replies: readonly { status: number }[]) =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b)
-/** What the browser keeps of the cookies an answer sets. */
+/** The cookies that the browser stores from an answer. */
 function cookiesOf(headers: Record<string, unknown>): Record<string, string> {
   const set = [headers['set-cookie']].flat().map(String)
   return Object.fromEntries(

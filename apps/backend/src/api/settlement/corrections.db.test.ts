@@ -44,7 +44,7 @@ async function place(type: DraftBetWire['type'], value: number, matches: number[
   const { body } = await sendBets(api, [bet], { token })
   return (body as CallReply<'placeBets'>).data[0]!.id
 }
-/** The result of home in a match: its first, or another. */
+/** Gives home a result in a match: the first, or a correction. */
 async function give(id: number, result: BetResult, tied: number | null = null): Promise<void> {
   const known = await api.db
     .updateTable('outcome_results')
@@ -210,7 +210,7 @@ describe('dead heats and void legs', () => {
     await settle(match, 'win_entire')
     await settle(match + 1, 'canceled')
     await settle(match + 2, 'lose_entire')
-    // One line of 1.00 stands: 2.00 x 1.00.
+    // One line of 1.00 remains: 2.00 x 1.00.
     expect(await bet(id)).toMatchObject({ status: 'done', win_amount: { value: 200 } })
     await settle(match + 2, 'canceled')
     expect(await bet(id)).toMatchObject({ win_amount: { value: 500 } })
@@ -329,7 +329,7 @@ test('[M14] whatever results come, in whatever order, however often: the bet pay
           const at = leg % matches.length
           legs[at] = { result, tied }
           await give(match + at, result, tied)
-          // Two consumers, as after a start that overlaps the end of the one before.
+          // Two consumers, as when a start overlaps the end of the previous process.
           await Promise.all([settlement.drain(), consumer().drain()])
           const due = settleBet({
             type,

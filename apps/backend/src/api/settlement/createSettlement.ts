@@ -1,7 +1,10 @@
 import { createRounds, type Rounds } from '#api/rounds'
 import { settleMatch, type SettlementOptions } from './settleMatch.ts'
 
-/** Takes matches off the settlement queue, one at a time. What fails stays queued and is tried again in the next round. */
+/**
+ * Processes the settlement queue, one match at a time. A match that fails stays queued and is retried in the next
+ * round.
+ */
 export function createSettlement(
   options: SettlementOptions & { readonly onError: (error: unknown) => void },
 ): Rounds {

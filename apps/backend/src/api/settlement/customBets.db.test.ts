@@ -58,7 +58,7 @@ function customBet(custom_odds: number | undefined, legs: Legs = LEGS): DraftBet
   return {
     type: 'custom_bet',
     stake: { value: 1_001, currency: 'EUR' },
-    // What the legs cost alone does not matter: the bet stands and falls with its joint price.
+    // The prices of the legs alone do not matter: only the joint price does.
     selections: legs.map(leg => ({ ...leg, match_id: String(match), odds: 1_500 })),
     ...(custom_odds !== undefined && { custom_odds }),
   }

@@ -10,11 +10,11 @@ import {
 } from '@touchline/domain/settlement'
 import type { SystemType } from '@touchline/domain/system'
 
-/** A bet under lock, as settlement sees it. Money in subunits. */
+/** A locked bet, as settlement sees it. Money in subunits. */
 export type BetToSettle = {
   readonly type: BetType
   readonly status: BetStatus
-  /** Of the whole bet: a custom bet's joint price. */
+  /** Odds of the whole bet: a custom bet's joint price. */
   readonly odds: number
   readonly system: object | null
   readonly open_stake: number
@@ -25,10 +25,10 @@ export type BetToSettle = {
   readonly settled_at: number | null
   readonly corrected_at: number | null
 }
-/** A leg with its result of now and how often that has changed. */
+/** A leg with its current result and how often that has changed. */
 export type VersionedLeg = SettledLeg & { readonly version: number }
 
-/** What the results of now make of a bet, and what that moves. */
+/** The settlement that the current results give a bet, and the money it moves. */
 export type Standing = {
   readonly status: BetStatus
   readonly result: BetResult
@@ -46,9 +46,10 @@ export type Standing = {
 const OPEN: readonly BetStatus[] = ['waiting_results', 'ready_to_process', 'cashout_in_progress']
 
 /**
- * What becomes of a bet now. What is settled is the part of the stake that was not cashed out. A settled bet whose results were corrected
- * gives back what it paid and pays what is due ([SETTLE-14]); one whose result was taken back is open again ([SETTLE-15]). Undefined for a
- * bet that no result can change any more: cashed out, cancelled.
+ * The settlement of a bet by current results. Only the part of the stake that was not cashed out is settled. A settled
+ * bet whose results were corrected gives back what it paid and pays what is due ([SETTLE-14]); one whose result was
+ * withdrawn is open again ([SETTLE-15]). Undefined for a bet that no result can change any more: cashed out or
+ * cancelled.
  */
 export function nextStanding(
   bet: BetToSettle,

@@ -9,8 +9,8 @@ import { nextStanding, type Standing, type VersionedLeg } from './nextStanding.t
 type Settled = { readonly bet: LockedBet; readonly standing: Standing }
 
 /**
- * Gives bets under lock the standing that their legs' results make, moves the money that follows, and tells the players. Each set of
- * results settles a bet once (failure model M14); a bet that no result can change only shows its new leg results.
+ * Settles locked bets by their legs' results, moves the money, and notifies the players. Each set of results settles a
+ * bet once (failure model M14); a bet that no result can change only shows its new leg results.
  */
 export async function settleBets(
   trx: DatabaseTransaction,
@@ -25,9 +25,9 @@ export async function settleBets(
   })
   const isFirst = await recordSettlements(trx, settled, now)
   const due = settled.filter(({ bet }) => isFirst(bet.id))
-  await writeStandings(trx, due)
+  await writeSettlements(trx, due)
   await refuseCashouts(trx, due, now)
-  // A lost leg later on in a lost bet moves nothing, but the bet shows it.
+  // Another lost leg in a lost bet moves no money, but the bet shows it.
   await raiseVersions(
     trx,
     bets.filter(bet => !due.some(one => one.bet === bet)),
@@ -43,7 +43,7 @@ export async function settleBets(
   )
 }
 
-/** What a settled bet counted and counts now. */
+/** What a settled bet counted against limits before, and what it counts now. */
 function liabilityOf({ bet, standing }: Settled, legs: readonly LiableLeg[]): LiabilityChange {
   const before = toLiable(bet, legs)
   const { status, potentialWin } = standing
@@ -89,7 +89,7 @@ async function readLegs(
     )
 }
 
-/** Writes down what each set of results made of a bet. Says which of them are new: only those may move money. */
+/** Stores the settlement of each bet by result version. Returns those that are new: only these may move money. */
 async function recordSettlements(
   trx: DatabaseTransaction,
   settled: readonly Settled[],
@@ -114,7 +114,7 @@ async function recordSettlements(
   return betId => fresh.has(betId)
 }
 
-async function writeStandings(trx: DatabaseTransaction, settled: readonly Settled[]): Promise<void> {
+async function writeSettlements(trx: DatabaseTransaction, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return
   const rows = settled.map(({ bet, standing }) => ({ id: bet.id, ...standing }))
   await sql`
@@ -128,7 +128,7 @@ async function writeStandings(trx: DatabaseTransaction, settled: readonly Settle
     where bets.id = next.id`.execute(trx)
 }
 
-/** A cash-out that waits for its decision is over with the bet: the settlement wins. */
+/** A cash-out that waits for its decision ends with the bet: the settlement wins. */
 async function refuseCashouts(
   trx: DatabaseTransaction,
   settled: readonly Settled[],
@@ -163,7 +163,7 @@ async function raiseVersions(trx: DatabaseTransaction, bets: readonly LockedBet[
     .execute()
 }
 
-/** What was paid goes back in full, what is due now is paid: the books are only ever added to. */
+/** What was paid is returned in full, then what is due is paid: ledger entries are only ever added. */
 function movementsOf({ bet, standing }: Settled, newId: () => string, now: number) {
   const { reverse, pay } = standing.correction
   const of = {

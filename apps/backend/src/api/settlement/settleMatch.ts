@@ -7,18 +7,18 @@ export type SettlementOptions = {
   readonly db: Database
   readonly newId: () => string
   readonly now: () => number
-  /** Bets settled in one transaction at most. */
+  /** Maximum bets settled in one transaction. */
   readonly sliceSize?: number
 }
 
-/** Far below what one statement can take, and no player waits long for the locks of the others. */
+/** Far below the limit of one statement, and small enough that locks are held briefly. */
 const SLICE_SIZE = 200
 
 /**
- * Settles what the results of one match decide, or decide anew: legs, then the bets they decide, and pays them through the ledger. A slice
- * of the bets in each transaction; the match leaves the queue when none is left, so that a crash between two slices goes on with the
- * second. A result that a leg already has changes nothing, so the same work twice pays once (failure model M14). Stopped between two
- * slices, it leaves the rest in the queue.
+ * Settles what the results of one match decide, or decide again after a correction: legs, then the bets they decide,
+ * paid through the ledger. Each transaction handles a slice of the bets; the match leaves the queue when none is left,
+ * so that after a crash the remaining slices follow. A result that a leg already has changes nothing, so repeated work
+ * pays once (failure model M14). If stopped between two slices, the match stays in the queue.
  */
 export async function settleMatch(
   options: SettlementOptions,
@@ -39,7 +39,7 @@ export async function settleMatch(
     .execute()
 }
 
-/** Whether there was anything to settle. */
+/** Returns whether there was anything to settle. */
 async function settleSlice(
   { db, newId, now, sliceSize = SLICE_SIZE }: SettlementOptions,
   matchId: string,
@@ -54,7 +54,10 @@ async function settleSlice(
   })
 }
 
-/** The first bets with a leg in this match that has a newer result. Those not decided yet wait: their results refuse them. */
+/**
+ * The first bets with a leg in this match that has a newer result. Submitted bets wait: deciding refuses them because
+ * of their results.
+ */
 async function findBetsToSettle(trx: DatabaseTransaction, matchId: string, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('bet_legs')

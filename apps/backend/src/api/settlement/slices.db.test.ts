@@ -33,7 +33,7 @@ async function place(match: string): Promise<string> {
   return (body as CallReply<'placeBets'>).data[0]!.id
 }
 
-/** How the bets stand, in the order of their ids: so the slices have them. */
+/** Statuses of the bets in id order, which is the order of the slices. */
 async function statusesOf(ids: readonly string[]): Promise<string[]> {
   const rows = await api.db.selectFrom('bets').select('status').where('id', 'in', ids).orderBy('id').execute()
   return rows.map(({ status }) => status)

@@ -7,21 +7,22 @@ import { KEPT_DAYS } from './findSharedSlip.ts'
 const DAY_MS = 86_400_000
 const MB = 1_000_000
 
-/** Codes that one player, or one network of visitors, makes a day. */
+/** Maximum codes per day of one player, or one network of visitors. */
 export const CODES_A_DAY_MAX = 100
-/** Bytes of all slips that are kept: a million of the usual size. */
+/** Maximum bytes of all stored slips: a million of the usual size. */
 const BYTES_MAX = 256 * MB
-/** Of these, what visitors who are not signed in can fill; the rest is for players. */
+/** The part that visitors can fill; the rest is reserved for players. */
 const VISITORS_BYTES_MAX = 192 * MB
 
-/** Who shares: a player, or a visitor at an address. */
+/** The sharer: a player, or a visitor at an address. */
 export type Sharer = { readonly playerId: string } | { readonly address: string }
-/** `own`: this sharer has made as many codes today as one may. `all`: the store for slips of such sharers is full. */
+/** `own`: this sharer has reached the daily maximum of codes. `all`: the storage for this kind of sharer is full. */
 export type ShareRefusal = 'own' | 'all'
 
 /**
- * Counts a code before it is kept; undefined where it may be. A refusal must end the transaction, so that what was counted is not. Counts
- * are by sharer and day and apart from the codes: nothing says who made which.
+ * Counts a code before it is stored; undefined where it may be stored. A refusal must roll the transaction back, so
+ * that the count is undone. Counts are kept by sharer and day and apart from the codes, so that no code can be traced
+ * to its sharer.
  */
 export async function countShare(
   trx: DatabaseTransaction,
@@ -29,7 +30,7 @@ export async function countShare(
   { bytes, now }: { readonly bytes: number; readonly now: number },
 ): Promise<ShareRefusal | undefined> {
   const day = Math.floor(now / DAY_MS)
-  // The sharer's own count first: a sharer past it holds up no other.
+  // The sharer's own count first, so that a sharer over the limit blocks no other.
   const own = await add(trx, nameOf(sharer), day, bytes)
   if (own > CODES_A_DAY_MAX) return 'own'
   await add(trx, 'all', day, bytes)
@@ -61,7 +62,7 @@ function nameOf(sharer: Sharer): string {
   return `network:${digest.slice(0, 16)}`
 }
 
-/** An address, of IPv6 the 64 bits that one customer is given. */
+/** An IPv4 address, or the first 64 bits of an IPv6 address, which one customer is given. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain

@@ -3,11 +3,11 @@ import { toShareCode } from './newShareCode.ts'
 import type { SharedSlip } from './sharedSlip.ts'
 
 const DAY_MS = 86_400_000
-/** A code is good for so long: by then every match of it is long over. */
+/** How long a code is valid: by then all of its matches have long ended. */
 export const KEPT_DAYS = 90
 const KEPT_MS = KEPT_DAYS * DAY_MS
 
-/** The slip behind a code as somebody wrote it down; undefined for an unknown or outlived one. */
+/** The slip of a code as the user typed it; undefined for an unknown or expired one. */
 export async function findSharedSlip(
   db: Database,
   text: string,
@@ -22,7 +22,7 @@ export async function findSharedSlip(
   return row?.slip as SharedSlip | undefined
 }
 
-/** Removes codes that are outlived, and the counts of their days. */
+/** Removes expired codes and the counts of their days. */
 export async function removeOldShareCodes(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('share_codes')

@@ -11,7 +11,7 @@ import type { SharedSlip } from './sharedSlip.ts'
 export type SharingOptions = {
   readonly db: Database
   readonly now: () => number
-  /** Another code each time, but for chance. */
+  /** Returns a random code, almost always a new one. */
   readonly newCode: () => string
   readonly sharer: Sharer
 }
@@ -19,13 +19,16 @@ export type Kept =
   | { readonly ok: true; readonly code: string }
   /** Why bets cannot be shared, by their index. */
   | { readonly ok: false; readonly errors: Readonly<Record<string, BetErrorWire>> }
-  /** Whose share of what is kept is used up. */
+  /** Whose share of the storage is used up. */
   | { readonly ok: false; readonly full: ShareRefusal }
 
-/** Chance gives a code twice once in hundreds of thousands of millions; three times in a row it does not. */
+/** A random code collides once in hundreds of billions of attempts; three collisions in a row do not occur. */
 const TRIES = 3
 
-/** Keeps a slip under a new code. Only what was offered once can be shared: it must be possible to name it. */
+/**
+ * Stores a slip under a new code. Only outcomes that were offered at some time can be shared, because their names must
+ * exist.
+ */
 export async function keepSharedSlip(
   { db, now, newCode, sharer }: SharingOptions,
   bets: CallParsed<'createShareCode', 'body'>['bets'],
@@ -62,7 +65,7 @@ export async function keepSharedSlip(
   }
 }
 
-/** Takes back what the transaction has counted. */
+/** Rolls back what the transaction has counted. */
 class Full extends Error {
   readonly whose: ShareRefusal
   constructor(whose: ShareRefusal) {
@@ -78,13 +81,13 @@ async function insert(
 ): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const code = newCode()
-    const kept = await trx
+    const inserted = await trx
       .insertInto('share_codes')
       .values({ code, slip, created_at: now() })
       .onConflict(conflict => conflict.column('code').doNothing())
       .returning('code')
       .executeTakeFirst()
-    if (kept) return code
+    if (inserted) return code
   }
   throw new Error(`No free share code in ${TRIES} tries.`)
 }
@@ -102,7 +105,9 @@ function refusal(
   return presentRefusal(refusals, () => undefined, locale)
 }
 
-/** A bonus is the sharer's own and stays behind; whether custom bets are sold is asked when the slip is placed. */
+/**
+ * A bonus belongs to the sharer and is not shared; whether custom bets are offered is checked when the slip is placed.
+ */
 function refusalOfPlain({ type, selections, system_id }: BetToShareWire): PlacementRefusal | undefined {
   return refusalByKind({ type, selections, system_id }, { isCustomBetOn: true })
 }

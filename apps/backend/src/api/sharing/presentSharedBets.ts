@@ -8,7 +8,7 @@ import { describeMarket } from '#pricing'
 import type { SharedMatch } from './readSharedMatches.ts'
 import type { SharedSlip } from './sharedSlip.ts'
 
-/** What the selections of a slip are now. */
+/** The current state of a slip's selections. */
 export type Standing = {
   readonly quoteOf: (key: OutcomeKey) => Quote | undefined
   /** By id. */
@@ -17,9 +17,9 @@ export type Standing = {
 }
 
 /**
- * The bets of a shared slip at prices of now. Selections and whole bets that are gone stay, with their names, next to those that
- * are not, so that the reader of the link sees them named; where everything is gone there is none. A bet on a match that is no longer kept
- * is left out: its match ended weeks ago, and nothing names it any more.
+ * The bets of a shared slip at current prices. Selections and whole bets that are no longer offered stay in the list
+ * with their names, so that the reader sees what is missing; if nothing is left, the list is empty. A bet on a match
+ * that has been removed is left out: it ended weeks ago and its name is unknown.
  */
 export function presentSharedBets(slip: SharedSlip, standing: Standing, locale: Locale): SharedBetWire[] {
   const known = slip.bets.filter(bet => keysOf(bet).every(({ matchId }) => standing.matches.has(matchId)))

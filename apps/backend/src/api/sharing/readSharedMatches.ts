@@ -2,12 +2,12 @@ import type { InferResult } from 'kysely'
 import { selectMatches } from '#api/names'
 import type { Database } from '#store'
 
-/** What names the selections of a shared slip, and how its matches stand now. */
+/** The names that the selections of a shared slip need, and the current state of its matches. */
 const select = (db: Database) => selectMatches(db).select(['matches.provider', 'matches.status'])
 
 export type SharedMatch = InferResult<ReturnType<typeof select>>[number]
 
-/** These matches by id; one that is no longer kept is missing. */
+/** These matches by id; a removed match is missing. */
 export async function readSharedMatches(
   db: Database,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import { keepSharedSlip } from './keepSharedSlip.ts'
 import { presentSharedBets } from './presentSharedBets.ts'
 import { readSharedMatches } from './readSharedMatches.ts'
 
-/** Most selections of one shared slip: far more than any slip holds, and little to keep. */
+/** Maximum selections of one shared slip: far more than any slip has, and small to store. */
 const SELECTIONS_MAX = 100
 
 const HOUR_S = 3_600
@@ -21,14 +21,17 @@ type SharingOptions = {
   readonly db: Database
   readonly clock: Clock
   readonly site: Site
-  /** The site's own origin, which links lead to. */
+  /** The site's own origin, the target of links. */
   readonly origin: string
   readonly newCode: () => string
-  /** Most calls a minute of one player or network, to share and to read. */
+  /** Maximum calls per minute of one player or network, to share and to read. */
   readonly limit: number
 }
 
-/** Sharing a slip by a code, and reading what is behind one (spec sections 5 and 7.1). Needs no player: a code says nothing of who. What is kept is bounded by sharer and in all. */
+/**
+ * Sharing a slip by a code, and reading the slip of a code (spec sections 5 and 7.1). Works for visitors too, because a
+ * code contains nothing about its sharer. Storage is limited by sharer and in total.
+ */
 export function registerSharing(server: ApiServer, options: SharingOptions): void {
   const { db, clock, site, origin, newCode, limit } = options
 
@@ -41,14 +44,14 @@ export function registerSharing(server: ApiServer, options: SharingOptions): voi
         return refuse(400, ERROR_CODES.validation, { fields: { bets: 'too_big' } })
       }
       const sharer = session ? { playerId: session.playerId } : { address: request.ip }
-      const kept = await keepSharedSlip({ db, newCode, now: () => clock.now(), sharer }, body.bets, locale)
-      if (!kept.ok && 'full' in kept) {
-        return kept.full === 'own'
+      const stored = await keepSharedSlip({ db, newCode, now: () => clock.now(), sharer }, body.bets, locale)
+      if (!stored.ok && 'full' in stored) {
+        return stored.full === 'own'
           ? refuse(429, ERROR_CODES.rateLimited, { retryAfterS: untilTomorrowS(clock.now()) })
           : refuse(503, ERROR_CODES.unavailable, { retryAfterS: HOUR_S })
       }
-      if (!kept.ok) return refuseBets(kept.errors)
-      return answer({ data: { code: kept.code, url: `${origin}/sports?share-bet=${kept.code}` } })
+      if (!stored.ok) return refuseBets(stored.errors)
+      return answer({ data: { code: stored.code, url: `${origin}/sports?share-bet=${stored.code}` } })
     },
     { limit },
   )

@@ -35,7 +35,7 @@ async function share({ bets = [single], token, from }: Sharing = {}) {
 }
 type Sharing = { readonly bets?: readonly BetToShareWire[]; readonly token?: string; readonly from?: string }
 
-/** As if so much had been shared on a day. */
+/** Sets the counts as if this much had been shared on a day. */
 const shared = (sharer: string, codes: number, bytes: number, daysAgo = 0) =>
   api.db
     .insertInto('share_counts')

@@ -1,8 +1,8 @@
 import type { BetToShareWire } from '@touchline/contract'
 
 /**
- * A slip as it is kept under its code: the keys of what was picked, with prices, stakes and types. What they are called is read when the
- * code is opened. Bonus and joint price are the sharer's own and stay behind.
+ * A slip as stored under its code: the keys of its selections, with prices, stakes and types. Names are read when the
+ * code is opened. Bonus and joint price are not stored, because they apply to the sharer only.
  */
 export type SharedSlip = {
   readonly bets: readonly Pick<BetToShareWire, 'type' | 'stake' | 'selections' | 'system_id' | 'named'>[]

@@ -10,10 +10,13 @@ type SitemapPage = {
 }
 
 const HOUR_MS = 3_600_000
-/** The most matches one answer lists: those that start first. */
+/** Maximum matches in one answer: those that start first. */
 const MATCHES_MAX = 50_000
 
-/** Categories and leagues with matches to come or in play, and matches and outrights that are not over, each with its last change; an open match's to the hour. */
+/**
+ * Categories and leagues with upcoming or live matches, and matches and outrights that are not over, each with the time
+ * of its last change; for an open match rounded to the hour.
+ */
 export async function findPages(db: Database, sportId: string): Promise<SitemapPage[]> {
   const { rows } = await sql<SitemapPage>`
     with changes as materialized (

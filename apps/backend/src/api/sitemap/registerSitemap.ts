@@ -3,7 +3,7 @@ import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import type { Database } from '#store'
 import { findPages } from './findPages.ts'
 
-/** What there is to be found of a sport, for search engines. */
+/** The indexable pages of a sport, for search engines. */
 export function registerSitemap(server: ApiServer, { db }: { readonly db: Database }): void {
   registerCall(server, 'getSitemap', async ({ params }) => {
     const sport = await db

@@ -1,6 +1,6 @@
 import type { Database } from '#store'
 
-/** What happened in a match, in the order it did. */
+/** The incidents of a match in order. */
 export async function findIncidents(db: Database, matchId: string) {
   return await db
     .selectFrom('match_incidents')

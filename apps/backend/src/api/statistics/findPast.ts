@@ -5,7 +5,7 @@ import { nameIn } from '#api/names'
 import type { Database, LocalizedText } from '#store'
 import type { StatisticsMatch } from './findStatisticsMatch.ts'
 
-/** Meetings and matches of a side's form that are told at most. */
+/** Maximum past matches: head-to-head, and of each side's form. */
 const PAST_MAX = 5
 
 type PastRow = {
@@ -20,7 +20,7 @@ type PastRow = {
   readonly tournament_names: LocalizedText
 }
 
-/** Matches that are over and began before this one, newest first. One that was called off has no score and is none of them. */
+/** Matches that are over and began before this one, newest first. Abandoned matches have no score and are left out. */
 function selectPast(db: Database, { id, start_time: startTime }: StatisticsMatch) {
   return db
     .selectFrom('matches')
@@ -38,13 +38,13 @@ function selectPast(db: Database, { id, start_time: startTime }: StatisticsMatch
     .limit(PAST_MAX)
 }
 
-/** The last matches of the two sides against each other, at either's home. */
+/** The last matches between the two sides, at either's home. */
 export async function findMeetings(db: Database, match: StatisticsMatch): Promise<PastRow[]> {
   const sides = [match.home_id, match.away_id]
   return await selectPast(db, match).where('home_id', 'in', sides).where('away_id', 'in', sides).execute()
 }
 
-/** The last matches of a side, against anybody. */
+/** The last matches of a side against any opponent. */
 export async function findForm(db: Database, match: StatisticsMatch, sideId: string): Promise<PastRow[]> {
   return await selectPast(db, match)
     .where(eb => eb.or([eb('home_id', '=', sideId), eb('away_id', '=', sideId)]))

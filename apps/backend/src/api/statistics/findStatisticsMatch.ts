@@ -9,7 +9,7 @@ export type StatisticsMatch = {
   readonly away_id: string
 }
 
-/** A match with its two sides; races and outrights have none, and no statistics. */
+/** A match with its two sides; races and outrights have neither sides nor statistics. */
 export async function findStatisticsMatch(db: Database, id: string): Promise<StatisticsMatch | undefined> {
   return await db
     .selectFrom('matches')

@@ -10,7 +10,7 @@ import { findStatisticsMatch, type StatisticsMatch } from './findStatisticsMatch
 
 type Data = CallReply<'getStatistics'>['data']
 
-/** Statistics of a match (spec section 7.1): what the feed counted and told of it, and the matches both sides played before. */
+/** Statistics of a match (spec section 7.1): the feed's counters and incidents, and both sides' earlier matches. */
 export function registerStatistics(server: ApiServer, { db }: { readonly db: Database }): void {
   registerCall(server, 'getStatistics', async ({ params, locale }) => {
     const match = await findStatisticsMatch(db, params.id)

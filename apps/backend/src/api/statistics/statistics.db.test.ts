@@ -67,7 +67,7 @@ test('meetings are the last five that are over, at either home, and form is how 
   const won = await seedPast(1, 1_000, 2, 0)
   const lost = await seedPast(2, 2_000, 3, 1, true)
   const drawn = await seedPast(3, 3_000, 1, 1)
-  // One that is yet to be played, one that was called off, and one that came later are no past.
+  // An upcoming match, an abandoned one and a later one are not past matches.
   await seedMatch(api.db, { id: String(Number(id) + 4), status: 0, startTime: 4_000 })
   await seedMatch(api.db, { id: String(Number(id) + 5), status: 3, startTime: 5_000 })
   await seedPast(6, 11_000, 9, 9)

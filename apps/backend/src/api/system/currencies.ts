@@ -1,14 +1,14 @@
 import { currencyOf, type Currency, type CurrencyCode, type RateTable } from '@touchline/domain/money'
 import type { StakeLimits } from '@touchline/domain/placing'
 
-/** What the sportsbook does in one currency; sums in its subunits. */
+/** The terms of one currency; sums in its subunits. */
 export type CurrencyTerms = Currency & {
   readonly limits: Required<StakeLimits>
   /** Stakes offered as buttons. */
   readonly quickStakes: readonly number[]
 }
 
-/** Currencies of this sportsbook: about 0.10 to 10,000 euros a bet, 500,000 the most one bet pays. */
+/** Currencies of this sportsbook: stakes of about 0.10 to 10,000 euros, a maximum payout of 500,000. */
 const TERMS = [
   terms('EUR', [10, 1_000_000, 50_000_000], [500, 1_000, 2_500, 5_000]),
   terms('JPY', [20, 1_500_000, 75_000_000], [500, 1_000, 3_000, 5_000]),
@@ -19,8 +19,9 @@ const TERMS = [
 export const CURRENCY_TERMS: readonly CurrencyTerms[] = TERMS
 
 /**
- * Rates of 2 January 2026, 00:00 UTC, rounded: the reference sportsbook has no source of rates, an operator's own back end sends its
- * own of the day. They only turn a kept stake into the currency of a slip; no money is ever changed by them.
+ * Rates of 2 January 2026, 00:00 UTC, rounded: the reference sportsbook has no source of rates; an operator's own back
+ * end sends current ones. They only convert a stored stake to the currency of a slip; no money is ever converted with
+ * them.
  */
 export const RATES: RateTable = {
   base: 'EUR',
@@ -30,7 +31,7 @@ export const RATES: RateTable = {
 
 const BY_CODE = new Map<string, CurrencyTerms>(TERMS.map(entry => [entry.code, entry]))
 
-/** What holds in a currency; undefined where no bets are taken in it. */
+/** The terms of a currency; undefined where no bets are taken in it. */
 export function termsOf(code: string): CurrencyTerms | undefined {
   return BY_CODE.get(code)
 }

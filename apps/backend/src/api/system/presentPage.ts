@@ -3,7 +3,7 @@ import type { Locale } from '@touchline/domain/locale'
 import { nameIn } from '#api/names'
 import type { CustomPage } from './site.ts'
 
-/** A page of the operator's own in a language. */
+/** A custom page of the operator in a language. */
 export function presentPage(
   { path, title, blocks }: CustomPage,
   locale: Locale,

@@ -6,7 +6,7 @@ import { isBlocked } from './countryOf.ts'
 import { CURRENCY_TERMS } from './currencies.ts'
 import type { Site } from './site.ts'
 
-/** What this installation is, for a visitor from `country` (spec section 3, System). */
+/** The installation's settings for a visitor from `country` (spec section 3, System). */
 export function presentSystem(site: Site, country: string | undefined, locale: Locale): SystemWire {
   return {
     site_name: site.name,

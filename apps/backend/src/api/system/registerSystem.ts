@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 
 type SystemOptions = { readonly db: Database; readonly clock: Clock; readonly site: Site }
 
-/** What the installation is, and the sportsbook settings (spec sections 3 and 7.1). */
+/** The installation's settings, and the sportsbook settings (spec sections 3 and 7.1). */
 export function registerSystem(server: ApiServer, { db, clock, site }: SystemOptions): void {
   registerCall(server, 'getSystem', async ({ locale, request }) =>
     answer({ data: presentSystem(site, countryOf(request, site), locale) }),
@@ -40,7 +40,7 @@ export function registerSystem(server: ApiServer, { db, clock, site }: SystemOpt
   })
 }
 
-/** `locks` keeps two choices made at once from overwriting each other. */
+/** `locks` prevents two simultaneous changes from overwriting each other. */
 async function readChoices(
   db: Database | DatabaseTransaction,
   playerId: string,

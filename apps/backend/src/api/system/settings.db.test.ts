@@ -44,7 +44,7 @@ test('the limits of a bet are told in every currency, and rates that make one of
   const euro = moneyOf(1_000, currencyOf('EUR')!)
   for (const code of Object.keys(stakes)) {
     const sum = convertMoney(euro, currencyOf(code)!, { base, at, perBase })!
-    // Ten euros are a stake in any currency, and about ten euros when they come back.
+    // Ten euros are a valid stake in any currency, and about ten euros when converted back.
     expect(sum.value).toBeGreaterThanOrEqual(stake_limits[code]!.min_stake!)
     expect(convertMoney(sum, currencyOf('EUR')!, { base, at, perBase })!.value).toBeCloseTo(1_000, -1)
   }

@@ -4,16 +4,16 @@ import { ODDS_TYPES, type OddsAcceptMode } from '@touchline/domain/odds'
 import { CURRENCY_TERMS, RATES, termsOf } from './currencies.ts'
 import type { Site } from './site.ts'
 
-/** What a player chose, as kept with the player; absent means the default. */
+/** A player's stored choices; absent means the default. */
 export type PlayerSettings = {
   readonly stakes?: Readonly<Record<string, readonly number[]>>
   readonly oddsAcceptMode?: OddsAcceptMode
   readonly oddsType?: SettingsWire['odds_type']
-  /** Epoch milliseconds of the last choice. */
+  /** Epoch milliseconds of the last change. */
   readonly updatedAt?: number
 }
 
-/** Providers that take several singles at once (spec section 4, slip rules); the cyber sports one does not. */
+/** Whether a provider takes several singles at once (spec section 4, slip rules); the one for cyber sports does not. */
 export const MULTI_SINGLE: Readonly<Record<Provider, boolean>> = {
   betradar: true,
   betconstruct: true,
@@ -33,7 +33,7 @@ const STAKE_LIMITS: SettingsWire['stake_limits'] = Object.fromEntries(
   ]),
 )
 
-/** Sportsbook settings with a player's choices in them (spec section 3, Settings). */
+/** Sportsbook settings including a player's choices (spec section 3, Settings). */
 export function presentSettings(
   chosen: PlayerSettings,
   providers: ProviderStatusWire[],
@@ -62,7 +62,7 @@ export function presentSettings(
   }
 }
 
-/** How a player's moved prices are handled: the player's choice, else the site's default ([ACCEPT-7]). */
+/** The accept mode for changed odds: the player's choice, else the site's default ([ACCEPT-7]). */
 export function acceptModeFor(
   { oddsAcceptMode }: PlayerSettings,
   { defaultAcceptMode }: Pick<Site, 'defaultAcceptMode'>,
@@ -70,7 +70,7 @@ export function acceptModeFor(
   return oddsAcceptMode ?? defaultAcceptMode
 }
 
-/** What is wrong with favourite stakes, by field; undefined where nothing is: they are of our currencies and could be placed. */
+/** What is wrong with favourite stakes, by field; undefined where all are in our currencies and within the limits. */
 export function stakesFaults(
   stakes: Readonly<Record<string, readonly number[]>> = {},
 ): Record<string, string> | undefined {
@@ -85,7 +85,7 @@ export function stakesFaults(
   return Object.keys(faults).length > 0 ? faults : undefined
 }
 
-/** The choices after a player changed some of them. */
+/** Merges changes into a player's choices. */
 export function withChoices(
   chosen: PlayerSettings,
   wish: CallParsed<'updateSettings', 'body'>,
@@ -100,7 +100,7 @@ export function withChoices(
   }
 }
 
-/** Favourite stakes in order of size, each once; a currency without any goes back to the site's. */
+/** Favourite stakes sorted by size, without duplicates; an empty currency returns to the site's default. */
 function withStakes(
   chosen: PlayerSettings['stakes'],
   wish: Readonly<Record<string, readonly number[]>>,

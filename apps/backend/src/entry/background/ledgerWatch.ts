@@ -5,21 +5,21 @@ import type { Log } from '../log.ts'
 export interface LedgerWatch {
   /** Checks the ledger if it is due. */
   check(): Promise<void>
-  /** What the last check found. */
+  /** Number of problems in the last check. */
   problemCount(): number
 }
 
-/** Problems that one line of the log names. */
+/** Maximum problems named in one log line. */
 const LOGGED_MAX = 50
 
-/** A ledger that does not agree is for people to look at: bets go on, and readiness and the log say so. */
+/** An inconsistent ledger needs human review: betting continues, and readiness and the log report it. */
 export function createLedgerWatch(db: Database, now: () => number, log: Log): LedgerWatch {
   let known = 0
   return {
     async check() {
       const { problemCount, problems } = await runLedgerCheckIfDue(db, now())
       if (problemCount > 0 && problemCount !== known)
-        log.error({ problemCount, problems: problems.slice(0, LOGGED_MAX) }, 'the ledger does not agree')
+        log.error({ problemCount, problems: problems.slice(0, LOGGED_MAX) }, 'the ledger is inconsistent')
       known = problemCount
     },
     problemCount: () => known,

@@ -27,7 +27,7 @@ async function place(matchId: string, odds = 2000, key: string = randomUUID()) {
   const { status, body } = await sendBets(api, [bet], { token, key })
   return { key, status, body }
 }
-/** Ends matches so many days ago. */
+/** Sets the matches to have ended this many days ago. */
 async function end(ids: readonly string[], daysAgo: number): Promise<void> {
   const finished = { status: MATCH_STATUS.finished, finished_at: api.clock.now() - daysAgo * DAY_MS }
   await api.db.updateTable('matches').set(finished).where('id', 'in', ids).execute()

@@ -4,16 +4,17 @@ import { removeOldSessions } from '#api/session'
 import type { Database } from '#store'
 
 const DAY_MS = 86_400_000
-/** Rows that one statement removes, so that none holds its locks for long. */
+/** Rows removed by one statement, so that locks are held briefly. */
 const AT_ONCE = 500
-/** Statements of one kind a day; what is left over goes on the next. */
+/** Maximum statements of one kind per day; the rest follows on the next day. */
 const ROUNDS_MAX = 200
 
 const REMOVALS = [removeOldMatches, removeOldMarkets, removeOldSessions, removeOldOffers]
 
 /**
- * Removes what is over for more than `days` and what no bet, ledger line or receipt refers to. Keys of accepted
- * placements stay: the same key gets the same answer for ever ([M6]). Of the refused ones placing keeps the newest.
+ * Removes data that ended more than `days` ago and is not referenced by any bet, ledger entry or receipt. Keys of
+ * accepted placements stay: the same key gets the same answer forever ([M6]). Of refused ones, placing stores the
+ * newest.
  */
 export async function prune(db: Database, now: number, days: number): Promise<void> {
   for (const remove of REMOVALS) {

@@ -1,4 +1,4 @@
-/** Repeats some work, `pauseMs` after the last time ended. Returns a release function, which waits for what runs. */
+/** Repeats work, `pauseMs` after the last run ended. Returns a release function, which waits for the current run. */
 export function repeat(
   pauseMs: number,
   work: () => Promise<void>,

@@ -11,23 +11,23 @@ import type { LedgerWatch } from './ledgerWatch.ts'
 import { prune } from './prune.ts'
 import { repeat } from './repeat.ts'
 
-/** Slower than a notification, in case one is lost with its connection. */
+/** Interval of the fallback poll, in case a notification is lost with its connection. */
 const OUTBOX_POLL_MS = 250
 const SETTLEMENT_POLL_MS = 1_000
-/** How late after its time a submitted bet is decided at most. */
+/** Maximum delay after which a due bet is decided. */
 const DECIDING_MS = 250
-/** How often offers follow their matches. */
+/** Interval at which offers are updated. */
 const CASHOUT_MS = 1_000
 const COUNT_MS = 5_000
-/** How late after its time a lottery is drawn at most. */
+/** Maximum delay after which a due lottery draw is played. */
 const DRAWS_MS = 1_000
-/** How often new names are taken in, so that no search has to wait for them. */
+/** Interval at which new names are indexed, so that no search has to wait for them. */
 const NAMES_MS = 1_000
 const JUDGE_MS = 1_000
 const HEARTBEAT_MS = 2_000
 const CLEANING_MS = 3_600_000
 const PRUNING_MS = 86_400_000
-/** How often the ledger check is looked at: it is due once in 24 hours. */
+/** How often to check whether the ledger check is due, which it is once in 24 hours. */
 const LEDGER_CHECK_MS = 600_000
 
 export interface BackgroundOptions {
@@ -43,7 +43,7 @@ export interface BackgroundOptions {
   readonly reportPublishing: (error: unknown) => void
 }
 
-/** Starts all work that no call asks for. Returns a release function, which waits for what runs. */
+/** Starts all background work. Returns a release function, which waits for the current runs. */
 export function startBackground(options: BackgroundOptions): () => Promise<void> {
   const { config, publisher, services, report, reportPublishing } = options
   const { settlement, deciding, cashouts } = services
@@ -85,7 +85,7 @@ function workOf({
     [CASHOUT_MS, async () => cashouts.offers.wake()],
     [COUNT_MS, counter.flush],
     [DRAWS_MS, () => drawLotteries(config, db, now)],
-    // Once there are names: the first start brings all of them at once.
+    // After the catalogue exists: the first start creates all names at once.
     [NAMES_MS, async () => void (isReady() && (await names.fresh()))],
     [JUDGE_MS, async () => void (await judgeProviders(db, now()))],
     [CLEANING_MS, () => removeOldShareCodes(db, now())],
@@ -99,7 +99,7 @@ function heartbeatOf({ config, db, now, realtime }: BackgroundOptions): () => Pr
   return () => beat(now())
 }
 
-/** Where lotteries are switched off, those that tickets were sold for are still drawn. */
+/** If lotteries are switched off, draws with sold tickets are still played. */
 async function drawLotteries(config: Config, db: Database, now: () => number): Promise<void> {
   if (config.isLotteryOn) await planDraws(db, { newSeed: () => randomBytes(32).toString('hex'), now: now() })
   await playDraws(db, { newId: randomUUID, now })

@@ -1,6 +1,6 @@
 /**
- * Reports the first failure at once, and then at most one in `gapMs`: an engine that is away fails some hundred times a
- * second, which would bury everything else in the log. `leftOut` is how many were not reported since the last one.
+ * Reports the first failure at once, and then at most one per `gapMs`: an unavailable engine fails hundreds of times a
+ * second, which would bury the rest of the log. `leftOut` is the number of unreported failures since the last report.
  */
 export function throttleReports(
   report: (error: unknown, leftOut: number) => void,

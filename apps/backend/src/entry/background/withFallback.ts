@@ -5,8 +5,8 @@ export interface FallbackOptions<Answer> {
 }
 
 /**
- * Reads from something that may be away: then the answer is `fallback`, so that the caller goes on. That it is lost is
- * reported once, and that it is restored, however often it is read in between.
+ * Reads from a service that may be unavailable, and returns `fallback` if it is. The loss and the recovery are each
+ * reported once, however often it is read in between.
  */
 export function withFallback<Answer>(
   read: () => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** Who can sign in to a demo. The start script prints these; production never has them. */
+/** Logins of a demo, printed by the start script; production never has them. */
 export const DEMO_PLAYERS = [
   {
     id: '1001',

@@ -6,10 +6,10 @@ import { DEMO_PLAYERS } from './demoPlayers.ts'
 
 type SeedOptions = { readonly db: Database; readonly newId: () => string; readonly now: number }
 
-/** They joined, and paid in, before the first of the bets that a demo begins with. */
+/** They joined, and made their deposits, before the first of a demo's bets. */
 const SINCE_MS = 366 * 86_400_000
 
-/** Creates the demo players that are not there yet, their money through the ledger. */
+/** Creates missing demo players, their money through the ledger. */
 export async function seedDemoPlayers({ db, newId, now }: SeedOptions): Promise<void> {
   const since = now - SINCE_MS
   for (const player of DEMO_PLAYERS) {

@@ -102,7 +102,7 @@ test('every call that changes something of a player was decided about: it moves 
     name => ROUTES[name].method !== 'GET' && 'access' in CALLS[name],
   )
   const movesMoney = ['placeBets', 'cashOut', 'setCashoutRule', 'launchApp']
-  // Taking a rule back, choosing which account the next bet is paid from, and all that is no money at all.
+  // Removing a rule, choosing the active account, and everything that does not involve money.
   const movesNone = [
     'updateSettings',
     'removeCashoutRule',

@@ -68,7 +68,7 @@ const betNow = async (id: string): Promise<BetWire> =>
   (await valueOf(client('getBets', { query: { limit: 20 } }))).data.find(bet => bet.id === id)!
 const lastOffer = (betId: string) => offers.findLast(offer => offer.bet_id === betId)?.to_cashout?.value
 
-/** A single on the first match of this status whose main market is open, once it is accepted. */
+/** An accepted single on the first match of this status whose main market is open. */
 async function acceptedBet(status: '0' | '1'): Promise<BetWire> {
   const { data } = await valueOf(
     client('getMatches', { query: { sport_key: 'soccer', match_status: status, limit: 40 } }),
@@ -117,8 +117,8 @@ const cashOut = (betId: string, sum: number) =>
 test.each(['0', '1'] as const)(
   'an offer comes over the private channel, and cashing out at it pays it (match status %s)',
   async status => {
-    // A live bet is refused when its price falls while it waits, and an offer may fall before the tap arrives: then
-    // another try.
+    // A live bet is refused when its price falls while it waits, and an offer may fall before the request arrives: then
+    // it is retried.
     await expect
       .poll(
         async () => {

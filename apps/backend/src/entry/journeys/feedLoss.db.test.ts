@@ -8,9 +8,9 @@ import type { Backend } from '../startBackend.ts'
 let database: TestDatabase
 let db: Database
 let backend: Backend
-/** The threads of feeds, in the order of their starts. */
+/** The threads of feeds, in start order. */
 const threads: Worker[] = []
-/** Starts of a feed that wait for their time: a test turns them by hand. */
+/** Scheduled starts of a feed: a test runs them by hand. */
 const due: { readonly delayMs: number; readonly run: () => void }[] = []
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('a feed whose thread dies makes /readyz red with the reason, and is started
   expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } })
 
   await threads.at(-1)!.terminate()
-  const gone = { status: 'unavailable', reason: 'The feed is gone. It is being started again.' }
+  const gone = { status: 'unavailable', reason: 'The feed has stopped. It is being restarted.' }
   expect(await readiness()).toEqual({ status: 503, body: gone })
   expect(due.map(({ delayMs }) => delayMs)).toEqual([1_000])
 
@@ -67,7 +67,7 @@ test('a feed whose thread dies makes /readyz red with the reason, and is started
   due.shift()!.run()
   await expect.poll(readiness, { timeout: 30_000 }).toEqual({ status: 200, body: { status: 'ready' } })
   await expect.poll(lastBeat, { timeout: 10_000 }).toBeGreaterThan(before)
-  // It goes on at the time that the platform has, not at the machine's.
+  // It continues at the platform's time, not at the machine's.
   expect(before).toBeGreaterThan(Date.now() + hour / 2)
 }, 60_000)
 

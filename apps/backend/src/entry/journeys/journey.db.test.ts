@@ -63,7 +63,7 @@ async function balance(): Promise<number> {
   return data.find(({ currency }) => currency === 'EUR')!.balance
 }
 
-/** A bet when the live delay has passed. */
+/** A bet after its live delay. */
 async function decidedBet(id: string): Promise<BetWire> {
   const query = { status: 'submitted,waiting_results,rejected' }
   const find = async () => (await valueOf(client('getBets', { query }))).data.find(bet => bet.id === id)!
@@ -129,7 +129,7 @@ test('a bet is placed, its matches are finished, it settles, and the money is ri
           },
           { headers: { 'idempotency-key': randomUUID() } },
         )
-        // A price that moves within the delay has it refused, and another is placed.
+        // A bet is refused when its price moves within the delay, and another is placed.
         return reply.ok ? await decidedBet(reply.value.data[0]!.id) : undefined
       },
       { timeout: 20_000 },

@@ -9,20 +9,20 @@ type Table = string
 type Growth = Readonly<Record<Table, { readonly rows: number; readonly bytes: number }>>
 type Asker = 'visitor' | 'empty player'
 
-/** Each call is made so often by each, with another key each time, as large as it may be. */
+/** Number of times each client makes each call, each time with another key and the largest input. */
 const TIMES = 25
 const MATCHES = Array.from({ length: 30 }, (_, index) => String(70_000 + index))
 const kB = 1_000
 const MB = 1_000_000
 
 /**
- * What calls may leave behind that take no money: rows by table and call, and how many bytes a row has at most. What is
- * not here leaves nothing. `most` is how many rows there ever are of one player, or of all visitors together, and what
- * keeps it so.
+ * What calls that move no money may store: rows by table and call, and the maximum bytes per row. Calls that are
+ * missing store nothing. `most` is the maximum number of rows of one player, or of all visitors together; the comment
+ * names what enforces it.
  */
 const MAY_LEAVE: Readonly<Record<string, readonly Left[]>> = {
   createShareCode: [
-    // 256 MB of all, 100 a day of each (api/sharing/countShare.ts), for 90 days.
+    // 256 MB in total, 100 a day per sharer (api/sharing/countShare.ts), for 90 days.
     { table: 'share_codes', askers: ['visitor', 'empty player'], rows: TIMES, bytes: 20 * kB, most: 9_000 },
     { table: 'share_counts', askers: ['visitor', 'empty player'], rows: 2, bytes: 200, most: 2 },
   ],
@@ -32,7 +32,7 @@ const MAY_LEAVE: Readonly<Record<string, readonly Left[]>> = {
   launchApp: [{ table: 'provider_sessions', askers: ['empty player'], rows: 11, bytes: 400, most: 22 }],
   // 200 of each of five types ([FAV-1]).
   addFavourite: [{ table: 'favourites', askers: ['empty player'], rows: TIMES, bytes: 200, most: 1_000 }],
-  // Rows that are there, rewritten: choices of known currencies, a language.
+  // Updates of existing rows: choices of known currencies, a language.
   updateSettings: [{ table: 'players', askers: ['empty player'], rows: 0, bytes: 2 * kB, most: 1 }],
   updateLocale: [{ table: 'players', askers: ['empty player'], rows: 0, bytes: 100, most: 1 }],
   chooseAccount: [{ table: 'accounts', askers: ['empty player'], rows: 0, bytes: 100, most: 1 }],
@@ -44,7 +44,7 @@ type Left = {
   readonly bytes: number
   readonly most: number
 }
-/** All that one player without money can make the database keep. Shared slips count among the 256 MB of all. */
+/** Maximum bytes that one player without money can store. Shared slips count towards the total of 256 MB. */
 const PLAYER_BYTES_MAX = 5 * MB
 
 const bet: DraftBetWire = {
@@ -52,7 +52,7 @@ const bet: DraftBetWire = {
   type: 'combo',
   selections: MATCHES.map(id => legOf(id, '1', 1_900)),
 }
-/** The largest inputs of the calls that keep something; of all others those of the document. */
+/** The largest inputs of calls that store something; all others use the document's examples. */
 const INPUTS: Partial<Record<CallName, (time: number) => object>> = {
   placeBets: () => ({
     body: { meta: { device_id: 'device-0001', quick: false }, bets: Array<object>(19).fill(bet) },
@@ -83,7 +83,7 @@ beforeAll(async () => {
   api = await createTestApi()
   for (const id of MATCHES) await seedMatch(api.db, { id })
   token = await api.signIn('empty')
-  // The index of names is made by the first search, of the catalogue alone.
+  // The index of names is built by the first search, from the catalogue alone.
   await api.ask('GET', '/api/sportsbook/search?q=harbour')
 })
 afterAll(() => api.close())
@@ -145,7 +145,7 @@ test.each(CASES)('%s by a %s leaves no more behind than is stated', async (name,
     expect(is.rows - was.rows, table).toBeLessThanOrEqual(rows)
     expect(is.bytes - was.bytes, table).toBeLessThanOrEqual(Math.max(1, rows) * bytes)
   }
-  // A bound that nothing comes near says nothing.
+  // A bound that is never approached would prove nothing.
   expect(left.filter(({ table, rows }) => rows > 0 && !grown.includes(table))).toEqual([])
 })
 
@@ -154,7 +154,7 @@ test('all that a player without money can leave behind adds up to a few megabyte
     .flat()
     .filter(({ table }) => table !== 'share_codes')
     .map(({ bytes, most }) => bytes * most)
-  // Refused cash-outs need a bet of one's own, and so money once: the newest 1,000 (api/cashout/forgetOldRefusals.ts).
+  // Refused cash-outs need a bet, and therefore money once: the newest 1,000 (api/cashout/forgetOldRefusals.ts).
   const cashouts = 1_000 * 800
   expect(sums.reduce((sum, bytes) => sum + bytes, cashouts)).toBeLessThanOrEqual(PLAYER_BYTES_MAX)
 })

@@ -10,10 +10,7 @@ import { hashToken } from '#api/session'
 import { createSettlement } from '#api/settlement'
 import { createTestApi, legOf, moveMarket, seedMatch, sendBets, writeResults, type TestApi } from '#testing'
 
-/**
- * The most a bet may win is 50,000,000 euro cents or 1,000,000,000 satoshi; the most it may stake 1,000,000 and
- * 20,000,000.
- */
+/** The maximum win is 50,000,000 euro cents or 1,000,000,000 satoshi; the maximum stake 1,000,000 and 20,000,000. */
 const MOST_WIN = 50_000_000
 const PLAYERS = 8
 const LIVE_DELAY = 5_000
@@ -45,7 +42,7 @@ afterEach(async () => {
   expect(await checkLiability(api.db)).toEqual([])
 })
 
-/** Players who are signed in and rich in four currencies. */
+/** Signed-in players with large balances in four currencies. */
 async function seedPlayers(): Promise<void> {
   const demo = await api.db
     .selectFrom('players')
@@ -100,7 +97,7 @@ async function deposit(playerId: string, currency: string): Promise<void> {
   )
 }
 
-/** A match before its start, its outcomes at 100.00: the win is what limits. */
+/** A match before its start with outcomes at 100.00, so that the maximum win is the limit. */
 async function seedPrematch(id: number, status: MatchStatus = 0): Promise<void> {
   await seedMatch(api.db, { id: String(id), status, startTime: api.clock.now() + 3_600_000 })
   await price(id, 100_000)

@@ -5,7 +5,7 @@ import { buildOpenApi } from '@touchline/contract/documents'
 import { checkLedger } from '#api/ledger'
 import { createTestApi, seedSoccerMatch, type TestApi } from '#testing'
 
-/** Values that nobody sends by accident. */
+/** Values that are never sent by accident. */
 const NASTY: readonly unknown[] = [
   null,
   '',
@@ -52,7 +52,7 @@ function examples(): Map<CallName, Example> {
   const { paths } = buildOpenApi('1') as { paths: Record<string, Record<string, Operation>> }
   const operations = Object.values(paths)
     .flatMap(path => Object.values(path))
-    // Pages of the provider are no calls.
+    // Pages of the provider are not calls.
     .filter(({ operationId }) => operationId in ROUTES)
   return new Map(
     operations.map(({ operationId, parameters, requestBody }) => {
@@ -101,7 +101,7 @@ test.each([...examples().keys()])('%s answers every nasty value with a code, nev
       if (example[part] === undefined) continue
       const whole = part === 'body' ? variants(example.body, replacement) : flat(example[part], replacement)
       for (const variant of whole) {
-        // The session would be gone for every call after it.
+        // Signing out would end the session for every following call.
         if (name === 'signOut') continue
         const { status, body } = await send(name, { ...example, [part]: variant })
         const text = JSON.stringify(body)
@@ -126,7 +126,7 @@ test('no refused call moved money', async () => {
   expect(stakes).toHaveLength(bets.length)
 })
 
-/** A set of named texts with one of them replaced. */
+/** A record of texts with one of them replaced, for each text. */
 function* flat(values: Record<string, unknown>, replacement: unknown): Generator<Record<string, unknown>> {
   for (const key of Object.keys(values)) yield { ...values, [key]: replacement }
 }

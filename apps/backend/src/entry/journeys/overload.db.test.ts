@@ -18,7 +18,7 @@ const many = (count: number, send: (index: number) => ReturnType<typeof place>) 
   Promise.all(Array.from({ length: count }, (_, index) => send(index)))
 const statuses = (answers: Awaited<ReturnType<typeof many>>) => new Set(answers.map(({ status }) => status))
 
-/** So many players who are signed in. */
+/** Creates this many signed-in players. */
 async function addPlayers(count: number): Promise<readonly string[]> {
   const {
     id: _,
@@ -52,11 +52,11 @@ async function addPlayers(count: number): Promise<readonly string[]> {
 
 test('[T11] more placements at once than can be done soon are shed with Retry-After; what was taken is whole, and the next is served', async () => {
   const crowd = await addPlayers(10)
-  // Each was seen before: a session that has to be looked up first waits for that instead.
+  // A first request each, so that no session has to be looked up later.
   await many(crowd.length, index => place(crowd[index]!))
   const own = await many(20, () => place(token))
   const others = await many(100, index => place(crowd[index % crowd.length]!))
-  // None of the crowd has an account: whose turn it is gets 422.
+  // None of these players has an account: an admitted request gets 422.
   expect([statuses(own), statuses(others)]).toEqual([new Set([200, 429]), new Set([422, 503])])
   for (const { status, headers, body } of [...own, ...others]) {
     if (status !== 429 && status !== 503) continue

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await pricedLast(PER_DAY * DAYS)
 })
 
-/** The markets of the match have not moved since. */
+/** Sets the markets of the match to this version, as if they had not moved since. */
 const pricedLast = (version: number) =>
   api.db.updateTable('markets').set({ version }).where('match_id', '=', match).execute()
 
@@ -50,7 +50,7 @@ async function log(): Promise<void> {
     previous = hash
   }
 }
-/** Nobody can bet on the match any more. */
+/** Ends the match, so that it takes no bets. */
 const finish = () =>
   api.db.updateTable('matches').set({ status: MATCH_STATUS.finished }).where('id', '=', match).execute()
 async function proofFrom(from: number): Promise<Proof> {
@@ -61,7 +61,7 @@ async function proofFrom(from: number): Promise<Proof> {
   expect(status).toBe(200)
   return (body as { data: Proof }).data
 }
-/** What a stranger makes of it, with a hash function of their own. */
+/** Verifies the proof as a third party would, with another hash function. */
 const check = (from: number, { links, roots }: Proof) =>
   verifyChain({ matchId: match, from, links, roots }, bytes => createHash('sha256').update(bytes).digest())
 const versions = ({ links }: Proof) => links.map(({ version }) => version)
@@ -142,7 +142,7 @@ test('a changed price is found, and so are a link taken out, one put in, and a d
     kind: 'changed',
     version: 7,
   })
-  // Somebody with the database writes the day anew, hashes and all: the published root knows better.
+  // Someone with access to the database rewrites the day including its hashes: the published root detects it.
   let previous: Buffer = Buffer.from(first!.previous_hash, 'hex')
   const anew = proof.links.map(({ version, at }) => {
     const packed = Buffer.from(`better prices ${version}`)

@@ -25,13 +25,13 @@ const open = (options: Partial<Options>) =>
     ...options,
   })
 
-/** A page of the player whose session this is; `users` are those its tokens were for, '' for nobody. */
+/** A page with a session; `users` are those its tokens were for, '' for a visitor. */
 async function aPage(client: Client) {
   const users: string[] = []
   const line = open({
     getToken: async () => {
       const reply = await client('getRealtimeToken')
-      // The page of a session that is over goes on as nobody's, and asks for no token.
+      // After its session has ended the page continues as a visitor's, and requests no token.
       if (!reply.ok) {
         users.push(reply.error.kind === 'refused' && reply.error.status === 401 ? '' : 'no answer')
         return ''

@@ -3,18 +3,18 @@ import { readVariables, type Environment } from '@touchline/settings'
 import type { Site } from '#api/system'
 import { VARIABLES, type Mode, type Variables } from './variables.ts'
 
-/** Who serves realtime connections: this process, or a Centrifugo behind its server API. */
+/** What serves realtime connections: this process, or a Centrifugo behind its server API. */
 export type RealtimeEngine =
   | { readonly kind: 'hub' }
   | { readonly kind: 'centrifugo'; readonly apiUrls: readonly string[]; readonly apiKey: string }
 
-/** What the environment sets: of the site, and of the process that serves it. */
+/** The environment's settings: of the site, and of the process that serves it. */
 export type Config = Omit<Site, 'name'> & {
   readonly mode: Mode
   readonly databaseUrl: string
-  /** The same database for the login that owns its tables, where `databaseUrl` does not. */
+  /** Address of the same database with the login that owns its tables, if `databaseUrl` uses another. */
   readonly migrationDatabaseUrl: string | undefined
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number
   readonly realtimeSecret: string
   readonly realtimeEngine: RealtimeEngine
@@ -22,18 +22,18 @@ export type Config = Omit<Site, 'name'> & {
   readonly isRealtimeDeltaOn: boolean
   /** How long a session lasts without use. */
   readonly sessionIdleMs: number
-  /** How long a session lasts however much it is used. */
+  /** Maximum life of a session, however much it is used. */
   readonly sessionLifetimeMs: number
-  /** Signs receipts: 32 bytes, base64url. Demo and test modes make one at their first start. */
+  /** Signs receipts: 32 bytes, base64url. Demo and test modes generate one at their first start. */
   readonly receiptPrivateKey: string | undefined
   readonly feedSeed: string
-  /** How many times faster than life matches run. */
+  /** How many times faster than real time matches run. */
   readonly feedSpeed: number
-  /** Whether its prices wander before kick-off. */
+  /** Whether prices change before kick-off without an event. */
   readonly feedDrifts: boolean
   /** Whether the `/dev` addresses exist. */
   readonly isDev: boolean
-  /** Origins whose pages may change things; the first is the site's own. */
+  /** Origins allowed to send unsafe requests; the first is the site's own. */
   readonly publicOrigins: readonly string[]
   readonly siteName: string
   /** Keys of the sports that come first. */
@@ -63,7 +63,7 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** What concerns the process: database, network, secrets, feed. */
+/** Settings of the process: database, network, secrets, feed. */
 function processOf(read: Variables) {
   return {
     databaseUrl: read.DATABASE_URL,
@@ -83,7 +83,7 @@ function processOf(read: Variables) {
   }
 }
 
-/** What concerns the site that it serves. */
+/** Settings of the site. */
 function siteSettingsOf(
   read: Variables,
   { isDemo, hasTraders }: { readonly isDemo: boolean; readonly hasTraders: boolean },
@@ -103,12 +103,12 @@ function siteSettingsOf(
     defaultCountry: read.DEFAULT_COUNTRY || undefined,
     isSharingOn: read.SHARE_BETS,
     isMyBetsVisible: read.MY_BETS_VISIBLE,
-    // Demo mode shows all there is; in production the operator switches these on by name.
+    // Demo mode has every feature; in production the operator switches these on by name.
     isHorseRacingOn: read.HORSE_RACING ?? isDemo,
     isLotteryOn: read.LOTTERY ?? isDemo,
     isCustomBetOn: read.CUSTOM_BET,
     customBetAllowsSingle: read.CUSTOM_BET_ALLOW_SINGLE,
-    // The reference has traders under /dev only.
+    // The reference has traders under `/dev` only.
     hasTraders: read.VIP_BETS ?? hasTraders,
     liveDelays: liveDelaysOf(read.LIVE_DELAYS),
     topSports: read.TOP_SPORTS,
@@ -121,7 +121,7 @@ function engineOf(read: Variables): RealtimeEngine {
   return kind === 'hub' ? { kind } : { kind, apiUrls, apiKey }
 }
 
-/** `all` is every sport the operator does not name; without it those keep their usual delay. */
+/** `all` applies to every sport that is not named; without it, those have their default delay. */
 function liveDelaysOf(named: readonly string[]): LiveDelays {
   const delays = Object.fromEntries(
     named.map(entry => {

@@ -1,7 +1,7 @@
 import type { Site } from '#api/system'
 import type { Config } from './readConfig.ts'
 
-/** What the settings of the process say about the site. */
+/** The site's settings as the process configures them. */
 export function siteOf(config: Config): Site {
   return {
     name: config.siteName,

@@ -27,8 +27,8 @@ const operator = z.strictObject({
 })
 
 /**
- * Pages of the operator's own, from JSON: `[{"path":"help","title":{"en":"Help"},"blocks":[{"text":{"en":"..."}}]}]`.
- * Throws where it is not.
+ * Custom pages of the operator, from JSON: `[{"path":"help","title":{"en":"Help"},"blocks":[{"text":{"en":"..."}}]}]`.
+ * Throws if the JSON has another shape.
  */
 export function customPagesOf(json: string): Site['customPages'] {
   return json === '' ? [] : (parse('CUSTOM_PAGES', json, customPages) as Site['customPages'])
@@ -42,7 +42,7 @@ export function operatorOf(json: string): Site['operator'] {
   return json === '' ? undefined : parse('OPERATOR', json, operator)
 }
 
-/** The group that is let in, and where all other players are sent: `<group id>,<address>`. */
+/** The user group with access, and the address where all other players are redirected: `<group id>,<address>`. */
 export function userGroupCheckOf(value: string): Site['userGroupCheck'] {
   const [groupId = '', url = ''] = value.split(/,(.*)/s)
   if (value === '') return undefined
@@ -59,5 +59,5 @@ function parse<Schema extends z.ZodMiniType>(name: string, json: string, schema:
   const read = schema.safeParse(value)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw new Error(`${name}: ${issue?.path.join('.') || 'the whole'} is not right (${issue?.message}).`)
+  throw new Error(`${name}: ${issue?.path.join('.') || 'the value'} is invalid (${issue?.message}).`)
 }

@@ -11,11 +11,10 @@ const MODES = ['demo', 'test', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
 /**
- * Where no secret is given: one for as long as this process lives. A client whose token it does not know requests
- * another.
+ * Used where no secret is set: valid as long as this process runs. A client whose token is rejected requests another.
  */
 const REALTIME_SECRET_OF_PROCESS = randomBytes(32).toString('hex')
-/** The default of earlier versions, which is public. */
+/** The default of earlier versions, which is public and must not be used. */
 const KNOWN_REALTIME_SECRET = 'demo-realtime-secret-known-to-everybody'
 
 const SECRET = /^.{32,}$/
@@ -120,7 +119,7 @@ function missingForCentrifugo(values: Variables): readonly string[] {
   if (values.REALTIME_ENGINE === 'hub') return []
   const { CENTRIFUGO_API_URL, CENTRIFUGO_API_KEY, REALTIME_SECRET } = values
   return [
-    // Centrifugo signs with the secret too, so it cannot be made up here.
+    // Centrifugo signs with the same secret, so it cannot be generated here.
     ...(REALTIME_SECRET === REALTIME_SECRET_OF_PROCESS
       ? ['REALTIME_SECRET must be set with REALTIME_ENGINE=centrifugo: Centrifugo has the same one.']
       : []),
@@ -131,7 +130,7 @@ function missingForCentrifugo(values: Variables): readonly string[] {
   ]
 }
 
-/** Production starts only with a secret and an origin of its own, and never with `/dev`. */
+/** Production starts only with its own secret and origin, and never with `/dev`. */
 function unfitForProduction(values: Variables): readonly string[] {
   if (values.TOUCHLINE_MODE !== 'production') return []
   const { REALTIME_SECRET, RECEIPT_PRIVATE_KEY, PUBLIC_ORIGIN, TOUCHLINE_DEV } = values

@@ -38,7 +38,7 @@ export type Category = {
   readonly slug: string
   readonly names: LocalizedText
   readonly priority: number
-  /** Null where it is no country: a tour, or the world. */
+  /** Null where the region is not a country: a tour, or the world. */
   readonly countryCode: string | null
 }
 export type Sport = {
@@ -58,7 +58,7 @@ export type Catalogue = {
   readonly racing: Racing
 }
 
-/** The sports, regions, leagues and sides of a seed: invented, and the same for the same seed. */
+/** Builds the invented sports, regions, leagues and sides of a seed; the same seed gives the same catalogue. */
 export function buildCatalogue(seed: string): Catalogue {
   const sports: Sport[] = []
   const categories: Category[] = []

@@ -17,9 +17,9 @@ export type Horse = {
   /** 0 is average. */
   readonly strength: number
   readonly trainer: LocalizedText
-  /** Years that it is older than the youngest at the start of a round of `AGES`. */
+  /** Years by which it is older than the youngest at the start of a cycle of `AGES`. */
   readonly cohort: number
-  /** Places of runs before those of this feed, the latest last. */
+  /** Placings before this feed began, the latest last. */
   readonly form: Form
 }
 export type Course = {
@@ -44,7 +44,7 @@ export type Racing = {
   readonly jockeys: readonly LocalizedText[]
 }
 
-/** Numbers of its own, far from those of the other sports. */
+/** Ids in a range of their own, far from those of other sports. */
 const SPORT_ID = '90'
 const FIRST_COUNTRY = 9_000
 const FIRST_COURSE = 90_001
@@ -52,14 +52,14 @@ const FIRST_HORSE = 50_000
 
 const JOCKEYS = 70
 const TRAINERS = 40
-/** A horse races from `AGE_MIN` on, so many years; then its name goes to a young one. */
+/** A horse races for this many years from `AGE_MIN` on; then its name is given to a young one. */
 export const AGES = 7
 export const AGE_MIN = 3
 
-/** The countries, courses and horses of a seed: invented, and the same for the same seed. */
+/** Builds the invented countries, courses and horses of a seed; the same seed gives the same ones. */
 export function buildRacing(seed: string): Racing {
   const rng = createRng(seedOf(seed, RACING_KEY))
-  // What was added later has a chance of its own, so that a seed keeps its horses.
+  // A separate random source for later additions, so that a seed still gives the same horses.
   const stable = createRng(seedOf(seed, RACING_KEY, 'stable'))
   const trainers = namePeople(stable, TRAINERS)
   return {
@@ -98,7 +98,7 @@ export function buildRacing(seed: string): Racing {
   }
 }
 
-/** People with a name each that none of the others has. */
+/** People with unique names. */
 function namePeople(rng: Rng, count: number): LocalizedText[] {
   const named = new Map<string, LocalizedText>()
   while (named.size < count) {
@@ -109,7 +109,7 @@ function namePeople(rng: Rng, count: number): LocalizedText[] {
   return [...named.values()]
 }
 
-/** Runs in fields of the usual size: a strong horse ends further ahead. */
+/** Results in fields of the usual size: a strong horse finishes further ahead. */
 function formerRuns(rng: Rng, strength: number): Form {
   let form: Form = []
   for (let run = 0; run < FORM_RUNS; run++) {

@@ -1,6 +1,6 @@
 import type { Culture, Part } from './placeParts.ts'
 
-/** How clubs are called after their place (`#`), by culture; soccer. */
+/** Name patterns of soccer clubs by culture; `#` is their place. */
 export const CLUB_FORMS: Readonly<Record<Culture, readonly Part[]>> = {
   english: [
     ['# City', '# سيتي'],
@@ -73,7 +73,7 @@ export const CLUB_FORMS: Readonly<Record<Culture, readonly Part[]>> = {
   ],
 }
 
-/** Second words of clubs that play basketball, ice hockey and cricket. */
+/** Second words of the names of basketball, ice hockey and cricket clubs. */
 export const MASCOTS: readonly Part[] = [
   ['Bears', 'بيرز'],
   ['Hawks', 'هوكس'],

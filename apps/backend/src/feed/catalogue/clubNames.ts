@@ -3,7 +3,7 @@ import type { Rng } from '../random/rng.ts'
 import { CLUB_FORMS, CYBER_FIRST, CYBER_SECOND, INITIALS, MASCOTS, SURNAMES } from './clubForms.ts'
 import { PLACE_PARTS, type Culture, type Part, type PlaceParts } from './placeParts.ts'
 
-/** Sides that the first league of a region is known for. */
+/** Fixed well-known sides of a region's first league. */
 const KNOWN: Readonly<Record<string, readonly Part[]>> = {
   'soccer/Norland/Premier': [
     ['Calder City', 'كالدر سيتي'],
@@ -39,12 +39,12 @@ const KNOWN: Readonly<Record<string, readonly Part[]>> = {
   ],
 }
 
-/** Words of the sides above that are not their place. */
+/** Words in these names that are not the place. */
 const CLUB_WORDS = / (City|Rangers|Rovers|Works|Olympic|Athletic|04|1907|Nord|Kickers)$|^(Real|Deportivo) /
 
 export type SideName = { readonly latin: string; readonly arabic: string; readonly place: Part }
 
-/** Names of a league's sides, none of which is in `taken`; adds them to it. */
+/** Names for a league's sides that are not in `taken`; adds them to it. */
 export function nameSides(
   rng: Rng,
   sportKey: SportKey,

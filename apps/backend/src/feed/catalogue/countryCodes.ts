@@ -1,4 +1,6 @@
-/** Codes of the countries we invented: of those that ISO 3166 leaves to its users, so that none is a real country's. */
+/**
+ * Codes of the invented countries, from the user-assigned range of ISO 3166, so that none belongs to a real country.
+ */
 const CODES: Readonly<Record<string, string>> = {
   Norland: 'XN',
   Iberia: 'XI',
@@ -16,7 +18,7 @@ const CODES: Readonly<Record<string, string>> = {
   Lagunas: 'XU',
 }
 
-/** Null for what is no country: a tour, a continent, the world. */
+/** Null for what is not a country: a tour, a continent, the world. */
 export function countryCodeOf(name: string): string | null {
   return CODES[name] ?? null
 }

@@ -1,6 +1,6 @@
 import { slugOf } from './slugOf.ts'
 
-/** Makes slugs of names, each once ([ADDRESS-2]): one that is taken gets the next free number. */
+/** Creates unique slugs from names ([ADDRESS-2]): a taken slug gets the next free number. */
 export function createSlugs(): (name: string) => string {
   const taken = new Set<string>()
   return name => {

@@ -2,7 +2,7 @@ import type { Provider } from '@touchline/domain/match'
 import type { SportKey } from '#pricing'
 import type { Culture } from './placeParts.ts'
 
-/** Names stand here in English; `names/texts/` has them in the other languages. */
+/** Names are in English; `names/texts/` has the other languages. */
 export type LeagueRow = { readonly name: string; readonly sides: number; readonly provider?: Provider }
 export type CategoryRow = {
   readonly name: string
@@ -14,7 +14,7 @@ export type SportRow = {
   readonly urn: string
   readonly name: string
   readonly provider: Provider
-  /** Matches that are live at any time, and how likely a match to come is of this sport. */
+  /** Matches that are live at any time; also the weight of this sport among upcoming matches. */
   readonly live: number
   readonly weight: number
   readonly categories: readonly CategoryRow[]

@@ -1,4 +1,4 @@
-/** Parts of invented places, each in Latin and in Arabic script, so that a name reads right in both. */
+/** Parts of invented place names, each in Latin and in Arabic script, so that a name is correct in both. */
 export type Part = readonly [latin: string, arabic: string]
 export type PlaceParts = { readonly starts: readonly Part[]; readonly ends: readonly Part[] }
 

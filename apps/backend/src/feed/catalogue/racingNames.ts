@@ -1,4 +1,7 @@
-/** The words of racing, in English (`names/texts/` has the other languages); horses are proper names, written in the script of the language. */
+/**
+ * Racing terms in English (`names/texts/` has the other languages); horses have proper names, written in the script of
+ * the language.
+ */
 
 type Part = readonly [latin: string, arabic: string]
 
@@ -31,7 +34,7 @@ export const RACE_KINDS = [
 ]
 /** `{course}`, `{kind}` and `{distance}` in metres. */
 export const RACE_NAME = '{course}: {kind}, {distance} m'
-/** Who wins the season of `{league}` in `{region}`. */
+/** The market for the winner of the season of `{league}` in `{region}`. */
 export const SEASON_WINNER = '{region}, {league}: Winner'
 
 export const DISTANCES = [1000, 1200, 1400, 1600, 2000, 2400]

@@ -1,6 +1,6 @@
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ß: 'ss', æ: 'ae' }
 
-/** A name as it stands in an address: small letters, digits and single hyphens. */
+/** A name as a slug: lower-case letters, digits and single hyphens. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -11,15 +11,15 @@ import {
 import { createRng } from '../random/rng.ts'
 import { advance, createSim, playToEnd, type Sim } from '../sims/index.ts'
 
-/** Custom bets on matches as they are played: what was sold must be able to happen, and must settle as won or lost. */
+/** Custom bets on matches as they are played: every bet sold must be possible, and must settle as won or lost. */
 
 const EVEN = { home: 0, away: 0 }
 /** Whole matches are played and thousands of bets priced. */
 const TIMEOUT_MS = 30_000
-/** How far into the match, as a share of its whole way. */
+/** Points in time as shares of the match's duration. */
 const MOMENTS = [0, 0.2, 0.45, 0.7, 0.97]
 
-/** The match at moments when its markets are open. */
+/** States of the match while its markets are open. */
 function moments(key: SportKey, seed: number): Sim[] {
   const start = createSim(key, seed, EVEN, 0)
   const whole = playToEnd(start).elapsed
@@ -49,7 +49,7 @@ test.each(SPORT_KEYS)(
         for (const { leg, odds, probability } of singlesOf(sim)) {
           const price = priceOf(sim, [leg])
           if (!price.ok) {
-            // Decided by what has happened, or too near to it to have a price.
+            // Already decided, or too close to being decided to have a price.
             expect([leg, price.kind]).toEqual([leg, 'not-offered'])
             continue
           }

@@ -10,7 +10,7 @@ import { isTopMarket } from '#pricing'
 import type { EventRecord, Markets } from './matchRecord.ts'
 import type { MatchTurn } from './nextMatch.ts'
 
-/** What a turn tells the world, in the order in which it must be heard. */
+/** The events that a turn publishes, in the order in which clients must receive them. */
 export function eventsOf(turn: MatchTurn, now: number): OutboxEvent[] {
   const { before, after, changed, isStateChanged, isListStateChanged } = turn
   const events: OutboxEvent[] = []
@@ -19,7 +19,7 @@ export function eventsOf(turn: MatchTurn, now: number): OutboxEvent[] {
   if (isStateChanged) {
     const message: MatchChangedWire['message'] = {
       ...head,
-      // Period names are the client's: every locale gets the same payload, which carries the catalogue key instead.
+      // The client translates period names: every locale gets the same payload with the catalogue key.
       state: fromMatchState(after.state),
       available_markets_count: countOpen(after.markets).available,
     }
@@ -42,7 +42,7 @@ export function eventsOf(turn: MatchTurn, now: number): OutboxEvent[] {
   return events
 }
 
-/** A match became live or finished, or is new in the list. */
+/** The event of a match that became live or finished, or was added. */
 export function statusChanged({ id, sportKey, version, status }: EventRecord, now: number): OutboxEvent {
   const message: MatchStatusChangedWire['message'] = {
     match_id: id,
@@ -54,7 +54,7 @@ export function statusChanged({ id, sportKey, version, status }: EventRecord, no
   return { eventName: 'match_status_changed', matchId: id, inLists: true, message }
 }
 
-/** Lines that take bets or will again, and how many of them stand in the main group. */
+/** Counts the lines that take bets or are suspended, in total and in the main group. */
 export function countOpen(markets: Markets | undefined): { available: number; top: number } {
   let [available, top] = [0, 0]
   for (const { status, marketId } of markets?.values() ?? []) {

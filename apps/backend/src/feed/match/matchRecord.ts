@@ -24,24 +24,24 @@ export type OutcomeResult = {
   readonly specifier: string
   readonly outcomeId: string
   readonly result: BetResult
-  /** Competitors in a dead heat. */
+  /** Number of competitors in a dead heat. */
   readonly tied?: number
-  /** How many places they share, where it is more than one. */
+  /** Number of places they share, if more than one. */
   readonly tiedPlaces?: number
 }
 
 export type Markets = ReadonlyMap<string, MarketRecord>
 
-/** What the feed knows of an event: as committed, replaced as a whole after each commit. */
+/** The feed's copy of an event: as committed, replaced as a whole after each commit. */
 type RecordHead = {
   readonly id: string
   readonly provider: Provider
-  /** Kick-off, or the off; an outright closes then. */
+  /** Kick-off, or the off of a race; an outright closes then. */
   readonly startTime: number
   readonly status: MatchStatus
   readonly version: number
   readonly state: MatchState
-  /** Absent until they are needed: prices of matches to come are read from the database when their turn comes. */
+  /** Loaded when needed: prices of upcoming matches are read from the database at their next turn. */
   readonly markets?: Markets
   /** Keys of outcomes whose results are written. */
   readonly settled: ReadonlySet<string>

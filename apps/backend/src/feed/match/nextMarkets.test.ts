@@ -7,7 +7,10 @@ import { repriceMarkets, suspendMarkets } from './nextMarkets.ts'
 
 const EVEN = { home: 0, away: 0 }
 
-/** Plays a match with a turn every two and a half minutes; gives back its markets at the end and how often each outcome got a result. */
+/**
+ * Plays a match with a turn every two and a half minutes; returns its markets at the end and how often each outcome got
+ * a result.
+ */
 function playOut(key: (typeof SPORT_KEYS)[number], seed: number) {
   let sim = createSim(key, seed, EVEN, 0)
   let markets: Markets = new Map()
@@ -66,7 +69,7 @@ test('a turn in which nothing moved changes nothing', () => {
 })
 
 test.each(SPORT_KEYS)('%s: prices that wait for their turn never rise above the fair price', key => {
-  // Late in a match the clock alone moves prices most.
+  // Late in a match the clock has the largest effect on prices.
   const whole = playToEnd(createSim(key, 3, EVEN, 0)).elapsed
   let sim = advance(createSim(key, 3, EVEN, 0), whole * 0.85).sim
   let markets: Markets = new Map()

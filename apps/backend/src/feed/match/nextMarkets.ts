@@ -6,7 +6,7 @@ import { marketKey, resultKey, type MarketRecord, type Markets, type OutcomeResu
 
 export type MarketsStep = {
   readonly markets: Markets
-  /** Only what differs from before. */
+  /** Only the lines that changed. */
   readonly changed: readonly MarketRecord[]
   readonly results: readonly OutcomeResult[]
 }
@@ -14,7 +14,7 @@ export type MarketsStep = {
 const { allowed, suspended, notAllowed, settled, cancelled } = MARKET_STATUS
 const isClosed = ({ status }: MarketRecord) => status === settled || status === cancelled
 
-/** Closes every open market and says why; prices stay as they were (reference/domain.md f, bet_stop). */
+/** Suspends every open market with a reason; prices stay unchanged (reference/domain.md f, bet_stop). */
 export function suspendMarkets(before: Markets, reason: SuspensionReason): MarketsStep {
   const changed: MarketRecord[] = []
   for (const market of before.values()) {
@@ -25,7 +25,7 @@ export function suspendMarkets(before: Markets, reason: SuspensionReason): Marke
   return toMarketsStep(before, changed, [])
 }
 
-/** Prices every market from the state of play, settles what is decided and takes away what is no longer offered. */
+/** Prices every market from the state of play, settles what is decided and closes what is no longer offered. */
 export function repriceMarkets(
   before: Markets,
   sim: Sim,
@@ -46,7 +46,7 @@ export function repriceMarkets(
     changed.push(next)
   }
   const hasSecondary = priced.some(({ place }) => place === 'secondary')
-  /** A line that takes no more bets. Lists keep its place until another line takes it: a cell never vanishes. */
+  /** Closes a line. Lists show it until another line replaces it, so that a cell never disappears. */
   const close = (market: MarketRecord): MarketRecord => ({
     ...market,
     reason: null,
@@ -76,16 +76,16 @@ export function repriceMarkets(
   return toMarketsStep(before, changed, results)
 }
 
-/** In how many turns each side market of a live match follows the clock once. */
+/** Number of turns in which every side market of a live match is repriced once. */
 const SIDE_TURNS = 4
 
-/** A price may wait only while it stays below its fair price by this share. */
+/** A repricing may wait only while the price stays below its fair price by this share. */
 const SAFE_SHARE = 0.99
 
 /**
- * While nothing happens, prices of side markets only drift with the clock, inside their margin: a quarter of them follows at each
- * turn, which keeps the price log and the messages small. Whatever opens, closes or stands in lists never waits, nor does a price
- * that the clock has brought near its fair price.
+ * Whether a repricing may be skipped. While nothing happens, prices of side markets only drift with the clock, within
+ * their margin. Repricing a quarter of them at each turn keeps the price log and the messages small. Markets that open,
+ * close or are shown in lists never wait, nor does a price that has come close to its fair price.
  */
 function mayWait(old: MarketRecord, priced: PricedMarket, next: MarketRecord, turn: number): boolean {
   if (next.place !== null || isTopMarket(next.marketId)) return false
@@ -100,7 +100,7 @@ function mayWait(old: MarketRecord, priced: PricedMarket, next: MarketRecord, tu
   )
 }
 
-/** The markets with what changed of them. */
+/** The markets together with those that changed. */
 export function toMarketsStep(
   before: Markets,
   changed: readonly MarketRecord[],
@@ -117,7 +117,7 @@ function dropChange(changed: MarketRecord[], key: string): void {
   if (index >= 0) changed.splice(index, 1)
 }
 
-/** A record keeps the odds of an outcome that is no longer offered: a paused price stays readable. */
+/** Keeps the last odds of an outcome that is no longer offered, so that a paused price stays readable. */
 function toRecord(market: PricedMarket, old: MarketRecord | undefined): MarketRecord {
   const { marketId, specifier, status, priority, mostBalanced, place, outcomes } = market
   return {
@@ -149,26 +149,26 @@ function isSame(a: MarketRecord, b: MarketRecord): boolean {
   )
 }
 
-/** Chances of a line that lists keep showing although another line is now nearer to even. */
-const KEPT_CHANCE = { min: 0.3, max: 0.7 }
+/** Range of chances in which lists keep showing a line although another is now closer to even. */
+const BALANCED_CHANCE = { min: 0.3, max: 0.7 }
 
-/** Lists would jump if the line they show changed at every tick: it stays until it is clearly off balance. */
+/** Lists would jump if their line changed at every tick, so it stays until it is clearly unbalanced. */
 function keepPlaces(before: Markets, priced: readonly PricedMarket[]): readonly PricedMarket[] {
   const shown = priced.find(market => market.place === 'secondary' && market.mostBalanced)
   if (!shown) return priced
-  const kept = priced.find(market => {
+  const current = priced.find(market => {
     const old = before.get(marketKey(market.marketId, market.specifier))
     const chance = market.outcomes[0]!.probability
     return (
       old?.place === 'secondary' &&
       market.marketId === shown.marketId &&
-      chance > KEPT_CHANCE.min &&
-      chance < KEPT_CHANCE.max
+      chance > BALANCED_CHANCE.min &&
+      chance < BALANCED_CHANCE.max
     )
   })
-  if (!kept || kept === shown) return priced
+  if (!current || current === shown) return priced
   return priced.map(market => {
     if (market === shown) return { ...market, place: null, mostBalanced: false }
-    return market === kept ? { ...market, place: 'secondary' as const, mostBalanced: true } : market
+    return market === current ? { ...market, place: 'secondary' as const, mostBalanced: true } : market
   })
 }

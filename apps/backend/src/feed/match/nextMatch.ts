@@ -5,30 +5,30 @@ import type { EventRecord, MarketRecord, MatchRecord, OutcomeResult } from './ma
 import { repriceMarkets, suspendMarkets, type MarketsStep } from './nextMarkets.ts'
 import { withResults } from './withResults.ts'
 
-/** What one turn of an event changes; the store writes it in one transaction. */
+/** The changes of one turn of an event; the store writes them in one transaction. */
 export type MatchTurn<Record extends EventRecord = EventRecord> = {
   readonly before: Record
   readonly after: Record
   readonly changed: readonly MarketRecord[]
   readonly results: readonly OutcomeResult[]
-  /** What happened in it, to be kept for its timeline. */
+  /** Its incidents, stored for the timeline. */
   readonly incidents: readonly Incident[]
   readonly isStateChanged: boolean
-  /** Whether lists hear of it: what only says who has the ball is for the match's own page. */
+  /** Whether lists are notified: possession is published on the match's own page only. */
   readonly isListStateChanged: boolean
 }
 
-/** Live matches take a turn every 2 to 5 s, matches to come every 60 to 120 s, and one at each event. */
+/** Live matches take a turn every 2 to 5 s, upcoming ones every 60 to 120 s, and both at each event. */
 const LIVE_MS = { min: 2000, max: 5000 }
 const TO_COME_MS = { min: 60_000, max: 120_000 }
 
-/** Plays a match on to the platform instant `now`. Unless it `drifts`, opinions before kick-off stay what they were. */
+/** Plays a match on to the platform instant `now`. Unless it `drifts`, strengths before kick-off stay unchanged. */
 export function playOn(record: MatchRecord, now: number, speed: number, drifts = true): Sim {
   const { sim } = record
   if (now < record.startTime) {
     return { ...(drifts ? driftSim(sim, seedOf(record.id, record.version)) : sim), at: now }
   }
-  // A match begins with its first step, so that it is live the moment it kicks off.
+  // A match takes its first step at kick-off, so that it is live from then on.
   const from = record.status === MATCH_STATUS.prematch ? { ...sim, due: STEP_MS, at: record.startTime } : sim
   const due = dueAt(from, now, speed)
   return { ...advance(from, due).sim, due, at: now }
@@ -42,8 +42,8 @@ export function turnTo(record: MatchRecord, sim: Sim, now: number, speed: number
   const step: MarketsStep = reason
     ? suspendMarkets(markets, reason)
     : repriceMarkets(markets, sim, record.settled, record.version)
-  const told: Sim = sim.story ? { ...sim, story: { ...sim.story, fresh: [] } } : sim
-  const played: Sim = reason ? told : { ...told, unsettled: false }
+  const cleared: Sim = sim.story ? { ...sim, story: { ...sim.story, fresh: [] } } : sim
+  const played: Sim = reason ? cleared : { ...cleared, unsettled: false }
   const state = stateOf(played, now, speed)
   const isListStateChanged = !isSameState(record.state, state)
   const isStateChanged = isListStateChanged || record.state.situation?.number !== state.situation?.number
@@ -73,7 +73,10 @@ function statusOf({ play }: Sim): MatchStatus {
   return play.phase === 'ended' ? MATCH_STATUS.finished : MATCH_STATUS.live
 }
 
-/** What the match shows. The clock stood at its value when the last step ended, which may be a moment before `now`. */
+/**
+ * The visible state of a match. The clock value belongs to the end of the last step, which may be slightly before
+ * `now`.
+ */
 export function stateOf(sim: Sim, now: number, speed: number): MatchState {
   const { clock, ...shown } = simOf(sim.sportKey).show(sim)
   const updatedAt = Math.round(now - Math.max(0, sim.due - sim.elapsed) / speed)
@@ -85,14 +88,14 @@ export function stateOf(sim: Sim, now: number, speed: number): MatchState {
   }
 }
 
-/** Whether two states differ in no more than a clock that simply ran on and where the ball is. */
+/** Whether two states differ only in the running clock and the position of the ball. */
 function isSameState(a: MatchState, b: MatchState): boolean {
   const still = ({ clock, ...rest }: MatchState) =>
     JSON.stringify([{ ...rest, situation: undefined }, clock?.stopped, clock?.announcedStoppage])
   return still(a) === still(b)
 }
 
-/** The platform instant of the next turn: the usual pause, cut short by the next thing that happens. */
+/** The platform instant of the next turn: the usual interval, or the next event if that is earlier. */
 function nextTurn(record: MatchRecord, sim: Sim, now: number, speed: number): number {
   const status = statusOf(sim)
   if (status === MATCH_STATUS.finished) return Number.POSITIVE_INFINITY
@@ -104,7 +107,7 @@ function nextTurn(record: MatchRecord, sim: Sim, now: number, speed: number): nu
   return Math.min(usual, heldUntil, now + (nextEvent(sim, sim.due + pause * speed) - sim.due) / speed)
 }
 
-/** Match time of the next thing that happens, up to `until`. */
+/** Match time of the next event, up to `until`. */
 function nextEvent(sim: Sim, until: number): number {
   let ahead = sim
   while (ahead.elapsed + STEP_MS < until) {

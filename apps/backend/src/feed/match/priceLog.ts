@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { MarketRecord } from './matchRecord.ts'
 
-/** Where the chain of a match's price log begins. */
+/** The first hash of a match's price log. */
 export const genesisHash = (matchId: string): Buffer => createHash('sha256').update(matchId).digest()
 
-/** Hash of a row: over the row before it, its version and instant (eight bytes each, big endian) and its packed prices. */
+/**
+ * Hash of a row: over the row before it, its version and instant (eight bytes each, big endian) and its packed prices.
+ */
 export function rowHash(previous: Buffer, version: number, at: number, packed: Buffer): Buffer {
   const numbers = Buffer.alloc(16)
   numbers.writeBigUInt64BE(BigInt(version), 0)
@@ -14,8 +16,9 @@ export function rowHash(previous: Buffer, version: number, at: number, packed: B
 }
 
 /**
- * Changed markets as bytes. Numbers are base-128, texts carry their length: market id, specifier, status + 8, number of outcomes, and
- * for each its id and `odds / 10 * 2 + active` (prices of the grid are whole hundredths). The whole is deflated.
+ * Changed markets as bytes. Numbers are base-128, texts carry their length: market id, specifier, status + 8, number of
+ * outcomes, and for each its id and `odds
+ * 10 * 2 + active` (prices of the grid are whole hundredths). The whole is deflated.
  */
 export function packPrices(markets: readonly MarketRecord[]): Buffer {
   const bytes: number[] = []

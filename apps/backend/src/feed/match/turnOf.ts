@@ -4,7 +4,7 @@ import { playToEnd, type Sim } from '../sims/index.ts'
 import type { EventRecord } from './matchRecord.ts'
 import { playOn, turnTo, type MatchTurn } from './nextMatch.ts'
 
-/** What is done to the play of an event out of turn. */
+/** A change to an event's play outside its regular turns. */
 export type Change = {
   readonly match: (sim: Sim) => Sim
   readonly runners: (sim: RunnersSim) => RunnersSim
@@ -13,13 +13,13 @@ export const NO_CHANGE: Change = { match: sim => sim, runners: sim => sim }
 export const TO_END: Change = { match: playToEnd, runners: runToEnd }
 
 export type Pace = {
-  /** How fast match time runs against the platform's clock. */
+  /** Speed of match time relative to the platform's clock. */
   readonly speed: number
-  /** Whether opinions wander before the start. */
+  /** Whether strengths drift before the start. */
   readonly drifts: boolean
 }
 
-/** The turn that brings an event to the platform instant `now`, changed on the way. Needs the record's markets. */
+/** The turn that brings an event to the platform instant `now` and applies a change. Needs the record's markets. */
 export function turnOf(record: EventRecord, now: number, { speed, drifts }: Pace, change: Change): MatchTurn {
   if (record.type === 'match') {
     return turnTo(record, change.match(playOn(record, now, speed, drifts)), now, speed)

@@ -1,6 +1,6 @@
 import { resultKey, type OutcomeResult } from './matchRecord.ts'
 
-/** The keys of the outcomes whose results are written, after some more of them are. */
+/** Adds the keys of newly written results. */
 export function withResults(
   settled: ReadonlySet<string>,
   results: readonly OutcomeResult[],

@@ -5,8 +5,8 @@ import { insertIncidents } from '../writing/insertIncidents.ts'
 import type { PastMatch, PastOutcome } from './playPast.ts'
 
 /**
- * Writes matches of the past as pruning would have left them: the match and those results that somebody bet on, no markets and no
- * prices. Nobody is told: nothing on offer has changed.
+ * Inserts past matches in the state pruning leaves: the match and the results that bets refer to, without markets and
+ * prices. Publishes nothing, because nothing on offer has changed.
  */
 export async function insertPast(
   trx: DatabaseTransaction,

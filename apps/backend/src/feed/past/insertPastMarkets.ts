@@ -5,7 +5,7 @@ import type { MarketRecord } from '../match/matchRecord.ts'
 import { betStopOf, upsertMarkets } from '../writing/marketRows.ts'
 import type { PastMatch } from './playPast.ts'
 
-/** Writes what could be bet on in matches of the past, as it stood when they were over: settled, or cancelled where one was called off. */
+/** Inserts the markets of past matches in their final state: settled, or cancelled for an abandoned match. */
 export async function insertPastMarkets(
   trx: DatabaseTransaction,
   matches: readonly PastMatch[],

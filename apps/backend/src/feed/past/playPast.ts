@@ -7,7 +7,7 @@ import { createRng, seedOf, spreadFrom } from '../random/rng.ts'
 import { planMatch, type MatchFacts } from '../schedule/planMatch.ts'
 import { playToEnd, type Sim } from '../sims/index.ts'
 
-/** One outcome of a match that is over: its price before the match began, x1000, and what became of it. */
+/** One outcome of a finished match: its price before kick-off, x1000, and its result. */
 export type PastOutcome = {
   readonly marketId: number
   readonly specifier: string
@@ -16,7 +16,7 @@ export type PastOutcome = {
   readonly result: BetResult
 }
 
-/** A match that is over: as it was before it began, as it ended, and what could be bet on. */
+/** A finished match: its state before and after play, and its markets. */
 export type PastMatch = {
   readonly facts: MatchFacts
   readonly before: MatchRecord
@@ -26,14 +26,14 @@ export type PastMatch = {
   readonly incidents: readonly Incident[]
 }
 
-/** `isAbandoned`: it was called off before it began, and every bet on it was cancelled. */
+/** `isAbandoned`: it was abandoned before kick-off, and every bet on it was cancelled. */
 export type PastPlan = { readonly id: string; readonly startTime: number; readonly isAbandoned: boolean }
 
 const HOUR_MS = 3_600_000
 
 /**
- * Plays matches of the past to their ends, in the world of `seed`: the same seed and plans give the same matches. Plans of one kick-off
- * are a round of one league, each side in one match of it.
+ * Plays past matches to their ends, in the catalogue of `seed`: the same seed and plans give the same matches. Plans
+ * with the same kick-off are a round of one league, in which each side plays once.
  */
 export function playPast(seed: string, plans: readonly PastPlan[]): PastMatch[] {
   const catalogue = buildCatalogue(seed)
@@ -80,7 +80,7 @@ function calledOff(record: MatchRecord): MatchRecord {
   return { ...record, status, version: record.version + 1, state: { ...record.state, status } }
 }
 
-/** A sport by its share of the matches; `draw` is 0..1. */
+/** Picks a sport by its share of the matches; `draw` is 0..1. */
 function sportOf({ sports }: Catalogue, draw: number): string {
   let left = draw * sports.reduce((sum, { weight }) => sum + weight, 0)
   return (sports.find(({ weight }) => (left -= weight) < 0) ?? sports[0]!).key

@@ -1,10 +1,13 @@
-/** A repeatable source of chance whose whole state is one unsigned 32-bit number (mulberry32), so that it can be kept as JSON. */
+/**
+ * A repeatable random source whose whole state is one unsigned 32-bit number (mulberry32), so that it can be stored as
+ * JSON.
+ */
 export type Rng = {
   readonly state: () => number
   /** Uniform in [0, 1). */
   readonly next: () => number
   readonly chance: (p: number) => boolean
-  /** Whole number from `low` to `high`, both included. */
+  /** Integer from `low` to `high`, both included. */
   readonly whole: (low: number, high: number) => number
   readonly normal: (mean: number, spread: number) => number
   readonly pick: <T>(items: readonly T[]) => T
@@ -48,7 +51,7 @@ export function seedOf(...words: readonly (string | number)[]): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Numbers from 0 to 1, one for each whole number, that fill the range evenly after few: steps of the golden ratio from `first`. */
+/** Maps integers to numbers from 0 to 1 that soon fill the range evenly: steps of the golden ratio from `first`. */
 export function spreadFrom(first: number): (step: number) => number {
   return step => (first + step * GOLDEN) % 1
 }

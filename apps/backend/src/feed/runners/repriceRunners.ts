@@ -14,7 +14,10 @@ import { statusOfRunners } from './showRunners.ts'
 
 const { allowed, suspended, notAllowed, settled } = MARKET_STATUS
 
-/** Prices every market of an event without two sides before its start, closes them at it, and settles what is certain. */
+/**
+ * Prices every market of an event without two sides before its start, closes them at the start, and settles what is
+ * certain.
+ */
 export function repriceRunners(before: Markets, sim: RunnersSim, written: ReadonlySet<string>): MarketsStep {
   const { params, play } = sim
   const changed: MarketRecord[] = []
@@ -38,7 +41,7 @@ function nextMarket(
   const isOpen = outrightTakesBets(statusOfRunners(sim))
   const priced = outcomes.map((outcome, i) => ({
     ...outcome,
-    // A price that is no longer offered stays readable, and after the start all stay what they were.
+    // A price that is no longer offered stays readable; after the start no price changes.
     odds: (outcome.active && isOpen) || !old ? outcome.odds : old.outcomes[i]!.odds,
     active: outcome.active && (isOpen || (old?.outcomes[i]?.active ?? true)),
   }))
@@ -55,7 +58,7 @@ function nextMarket(
   }
 }
 
-/** Results that are certain and not written yet: of who is withdrawn at once, of the others at the end. */
+/** Results that are certain and not written yet: of withdrawn runners at once, of the others at the end. */
 function newResults(
   { marketId, specifier, places }: RunnersMarket,
   { params, play }: RunnersSim,

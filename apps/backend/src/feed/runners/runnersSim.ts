@@ -3,28 +3,30 @@ import type { EventType } from '@touchline/domain/match'
 import { winChances, type RunnersBook } from '#pricing'
 import { createRng, type Rng } from '../random/rng.ts'
 
-/** What is drawn of an event before it begins. */
+/** The randomly drawn parameters of an event, fixed before it begins. */
 export type RunnersParams = Pick<RunnersBook, 'runners' | 'strengths' | 'sharpness' | 'hasPlaces'> & {
   /** Match time from the start to the result, milliseconds. */
   readonly duration: number
-  /** Who will be taken out, and how long before the start. */
+  /** The runner that will be withdrawn, and how long before the start. */
   readonly scratch?: { readonly runner: number; readonly beforeMs: number }
 }
 
 export type RunnersPlay = {
   readonly phase: 'not_started' | 'running' | 'ended'
-  /** Places in the card of those that are withdrawn. */
+  /** Card positions of the withdrawn runners. */
   readonly withdrawn: readonly number[]
-  /** How it will end, drawn at the start: runners by place, those in a dead heat together. */
+  /** The final order, drawn at the start: runners by place, those in a dead heat together. */
   readonly finish?: readonly (readonly number[])[]
-  /** How far ahead of its final place each runner sets off, 0..1. */
+  /** How far ahead of its final place each runner starts, 0..1. */
   readonly pace?: readonly number[]
 }
 
-/** The simulation of an event without two sides: plain JSON, kept in `matches.sim`, all that a restart needs. */
+/**
+ * The simulation of an event without two sides: plain JSON, stored in `matches.sim`, everything that a restart needs.
+ */
 export type RunnersSim = {
   readonly kind: Exclude<EventType, 'match'>
-  /** Key of the sport. Not `sportKey`, which says that a match is played and priced by that sport's model. */
+  /** Key of the sport. Not named `sportKey`, which marks a match that the sport's model plays and prices. */
   readonly sport: string
   readonly params: RunnersParams
   readonly play: RunnersPlay
@@ -32,15 +34,15 @@ export type RunnersSim = {
   /** Match time since the start, milliseconds. */
   readonly elapsed: number
   readonly at: number
-  /** Platform instant until which an operator holds the markets, and why. */
+  /** Platform instant until which an operator suspends the markets, and why. */
   readonly held?: { readonly reason: SuspensionReason; readonly until: number }
 }
 
-/** One race in so many ends in a dead heat. */
+/** Share of races that end in a dead heat. */
 const DEAD_HEAT = 1 / 60
-/** One dead heat in so many is of three, the others of two. */
+/** Share of dead heats between three runners; the others are between two. */
 const OF_THREE = 1 / 4
-/** How far opinions wander between two turns. */
+/** Maximum drift between two turns. */
 const DRIFT = 0.025
 
 export function createRunnersSim(
@@ -51,7 +53,9 @@ export function createRunnersSim(
   return { ...head, play: { phase: 'not_started', withdrawn: [] }, rng: seed, elapsed: 0, at: startsAt }
 }
 
-/** A small change of opinion before the start. Its chance is its own: it must not change how the event will end. */
+/**
+ * A small drift of the strengths before the start. It has its own random source, so that it does not change the result.
+ */
 export function driftRunners(sim: RunnersSim, seed: number): RunnersSim {
   const rng = createRng(seed)
   const strengths = sim.params.strengths.map(
@@ -69,7 +73,7 @@ export function leanRunners(sim: RunnersSim, factor: number): RunnersSim {
   }
 }
 
-/** Takes out who is to be taken out by an instant so long before the start. */
+/** Withdraws the runner that is due to be withdrawn at `msToStart` before the start. */
 export function scratched(sim: RunnersSim, msToStart: number): RunnersSim {
   const { scratch } = sim.params
   const { play } = sim
@@ -77,7 +81,9 @@ export function scratched(sim: RunnersSim, msToStart: number): RunnersSim {
   return { ...sim, play: { ...play, withdrawn: [...play.withdrawn, scratch.runner] } }
 }
 
-/** Plays on until `elapsed` milliseconds of match time after the start; however many steps it takes, it ends the same. */
+/**
+ * Plays on until `elapsed` milliseconds of match time after the start; the number of steps does not affect the result.
+ */
 export function runOn(sim: RunnersSim, elapsed: number): RunnersSim {
   const begun = sim.play.phase === 'not_started' ? setOff(scratched(sim, 0)) : sim
   const phase = elapsed >= sim.params.duration ? 'ended' : 'running'
@@ -91,7 +97,7 @@ function setOff(sim: RunnersSim): RunnersSim {
   const order = drawOrder(sim, rng)
   const pace = sim.params.runners.map(() => Math.round(rng.next() * 1000) / 1000)
   const finish = order.map(runner => [runner])
-  // They share the first places or the last ones that are paid, wherever the photo is looked at.
+  // The tied runners share the first or the last paid places.
   if (sim.kind === 'race' && rng.chance(DEAD_HEAT)) {
     const drawn = rng.whole(0, 2)
     const sharing = rng.chance(OF_THREE) ? 3 : 2
@@ -101,7 +107,7 @@ function setOff(sim: RunnersSim): RunnersSim {
   return { ...sim, play: { ...sim.play, phase: 'running', finish, pace }, rng: rng.state() }
 }
 
-/** Who is first, then who of the others, by their chances. */
+/** Draws the winner, then each next place among the rest, by their chances. */
 function drawOrder({ params, play }: RunnersSim, rng: Rng): number[] {
   const isThere = (runner: number) => !play.withdrawn.includes(runner)
   const order: number[] = []

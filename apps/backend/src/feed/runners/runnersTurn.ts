@@ -9,9 +9,9 @@ import { driftRunners, runOn, scratched, type RunnersSim } from './runnersSim.ts
 import { showRunners, statusOfRunners } from './showRunners.ts'
 
 const MINUTE_MS = 60_000
-/** While a race runs its order is told this often; an outright that is closed waits for its end. */
+/** Interval at which the order of a running race is published, and at which a closed outright is checked. */
 const RUNNING_MS = 5_000
-/** Turns before the start: often in the last hour, which is when a race is bet on. */
+/** Interval of turns in the last hour before the start, when most bets on a race are placed. */
 const NEAR_MS = { min: MINUTE_MS, max: 2 * MINUTE_MS }
 const FAR_MS = { min: 10 * MINUTE_MS, max: 20 * MINUTE_MS }
 const NEAR_START_MS = 60 * MINUTE_MS
@@ -67,7 +67,7 @@ export function runnersTurn(
   }
 }
 
-/** The platform instant of the next turn: the usual pause, cut short by the next thing that happens. */
+/** The platform instant of the next turn: the usual interval, or the next event if that is earlier. */
 export function nextRunnersTurn(
   { id, version, startTime }: Pick<RunnersRecord, 'id' | 'version' | 'startTime'>,
   sim: RunnersSim,

@@ -11,7 +11,7 @@ export function statusOfRunners({ play }: RunnersSim): MatchStatus {
   return STATUSES[play.phase]
 }
 
-/** What an event without two sides shows: while it runs, who is ahead; then how it ended. */
+/** The visible state of an event without two sides: the current order while it runs, then the result. */
 export function showRunners(sim: RunnersSim): MatchState {
   const places = placesOf(sim)
   return {
@@ -23,7 +23,10 @@ export function showRunners(sim: RunnersSim): MatchState {
   }
 }
 
-/** Where each runner stands that is still in it; undefined before the start, and while an outright is open: nobody leads it. */
+/**
+ * Current place of each runner that is not withdrawn; undefined before the start, and for an open outright, which has
+ * no order.
+ */
 function placesOf(sim: RunnersSim): readonly Place[] | undefined {
   const { kind, params, play, elapsed } = sim
   const { finish = [], pace = [] } = play
@@ -37,7 +40,7 @@ function placesOf(sim: RunnersSim): readonly Place[] | undefined {
   })
 }
 
-/** The order of a part of the way: at first as they set off, then more and more as they will end. */
+/** The order at a point of the race: at first by starting pace, then more and more by the final result. */
 function ahead(
   finish: readonly (readonly number[])[],
   pace: readonly number[],

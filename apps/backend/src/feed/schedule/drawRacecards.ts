@@ -2,7 +2,7 @@ import type { StoredRacecard } from '#store'
 import { AGE_MIN, AGES, type Horse, type Racing } from '../catalogue/buildRacing.ts'
 import { createRng, seedOf } from '../random/rng.ts'
 
-/** Kilograms: what an average horse carries, and the least and most that any does. */
+/** Kilograms: the average, minimum and maximum weight carried. */
 const WEIGHT = { average: 56, min: 51, max: 61 }
 
 type Race = {
@@ -11,8 +11,8 @@ type Race = {
 }
 
 /**
- * What the card of a race says of each horse. A jockey rides one of them, and a better horse carries more. The chance is the race's own
- * and apart from that of its result.
+ * The racecard's entry for each horse. A jockey rides one horse, and a better horse carries more. Uses a random source
+ * separate from that of the result.
  */
 export function drawRacecards(
   field: readonly Horse[],

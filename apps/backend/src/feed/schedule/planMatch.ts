@@ -8,12 +8,12 @@ import { genesisHash } from '../match/priceLog.ts'
 import { createRng, seedOf } from '../random/rng.ts'
 import { advance, createSim, STEP_MS, type Sim } from '../sims/index.ts'
 
-/** The facts of an event that never change, as columns. */
+/** The columns of an event that never change. */
 export type MatchFacts = {
   readonly urn_id: string
   readonly slug: string
   readonly type: EventType
-  /** Its own name, where it has no two sides. */
+  /** Its own name; only for an event without two sides. */
   readonly names: LocalizedText | null
   readonly end_date: number | null
   readonly sport_id: string
@@ -28,9 +28,9 @@ export type MatchFacts = {
 export type PlannedMatch<Record extends EventRecord = EventRecord> = {
   readonly record: Record
   readonly facts: MatchFacts
-  /** What has happened in one that is in play already. */
+  /** Incidents so far of a match that is in play already. */
   readonly incidents: readonly Incident[]
-  /** Of a race: what its card says of each runner, in the order of the card. */
+  /** Only for a race: the racecard of each runner, in card order. */
   readonly racecards?: readonly StoredRacecard[]
 }
 
@@ -46,7 +46,7 @@ type Plan = {
   readonly startTime: number
 }
 
-/** A new match with its first prices; one whose start has passed is already so far in play. */
+/** A new match with its first prices; if its start has passed, it is in play. */
 export function planMatch(
   { seed, id, league, home, away, startTime }: Plan,
   now: number,
@@ -100,7 +100,7 @@ export function planMatch(
   }
 }
 
-/** The past of a match that began before `now`. One that would be over by now is taken back to its middle. */
+/** The progress of a match that began before `now`. One that would be over by now is set back to its middle. */
 function begun(fresh: Sim, now: number, speed: number): Sim {
   const due = STEP_MS + (now - fresh.at) * speed
   const { sim } = advance(fresh, due)

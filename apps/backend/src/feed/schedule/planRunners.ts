@@ -20,20 +20,20 @@ import type { Situation } from './planSchedule.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Races of a course follow each other at this pace; the day after tomorrow is not on the card. */
+/** Interval between races of a course. Races are planned for today and tomorrow only. */
 const RACE_EVERY_MS = 30 * MINUTE_MS
 const AHEAD_MS = 36 * HOUR_MS
-/** Further ahead than this a course shows every third race only. */
+/** Beyond this a course lists every third race only. */
 const FULL_CARD_MS = 8 * HOUR_MS
-/** A race is bet on before its off, so none is planned that is about to begin. */
+/** No race is planned that starts within this time, so that there is time to bet on it. */
 const NOTICE_MS = 2 * MINUTE_MS
 const RACE_MS = 2 * MINUTE_MS
 const FIELD = { min: 6, max: 14 }
-/** A horse runs at most once in this time. */
+/** A horse runs at most once within this time. */
 const REST_MS = 4 * HOUR_MS
-/** One race in so many loses a runner before the off. */
+/** Share of races with a withdrawn runner. */
 const SCRATCHED = 0.12
-/** How long an outright that is closed waits for its result. */
+/** How long a closed outright waits for its result. */
 const DECIDED_AFTER_MS = 2 * HOUR_MS
 
 type Draft = {
@@ -50,7 +50,7 @@ type Draft = {
   readonly racecards?: readonly StoredRacecard[]
 }
 
-/** Races of today and tomorrow that the card still lacks, every ten minutes round the clock. */
+/** Races of today and tomorrow that are still missing, every ten minutes around the clock. */
 export function planRaces(situation: Situation): PlannedMatch<RunnersRecord>[] {
   const { seed, catalogue, events, now, nextId } = situation
   const { racing } = catalogue
@@ -71,7 +71,7 @@ export function planRaces(situation: Situation): PlannedMatch<RunnersRecord>[] {
   return planned
 }
 
-/** A winner to bet on for the first league of every region and tour that has none open. */
+/** A winner market for the first league of every region and tour that has none open. */
 export function planOutrights(situation: Situation): PlannedMatch<RunnersRecord>[] {
   const { seed, catalogue, events, now, nextId } = situation
   const open = new Set([...events].flatMap(event => (event.type === 'outright' ? event.leagueId : [])))
@@ -157,7 +157,7 @@ function raceOf({ id, rng, racing, course, startTime, busy }: RacePlan): Draft {
   }
 }
 
-/** Seasons close in weeks, the tournaments of a tour within days. */
+/** Season outrights close in weeks, those of tour tournaments within days. */
 function outrightOf(
   id: string,
   league: League & { readonly region: LocalizedText },
@@ -181,7 +181,7 @@ function outrightOf(
       strengths: league.sides.map(
         ({ strength }) => Math.round((strength + rng.normal(0, 0.15)) * 1000) / 1000,
       ),
-      // The more of a season is played, the more strength has shown.
+      // The more of a season is played, the more clearly the strengths show.
       sharpness: Math.round((1.6 + 1.4 * (1 - Math.min(1, days / 150))) * 100) / 100,
       hasPlaces: false,
       duration: DECIDED_AFTER_MS,

@@ -123,7 +123,7 @@ test.each([2, 30, 1000])('where matches are played faster (%s times), rounds kic
   const live = recordsOf(planLive(situation))
   expect(live).toHaveLength(54)
   expect(Math.max(...roundsOf('1', live).map(round => round.length))).toBeGreaterThanOrEqual(3)
-  // Nothing is in play: the next round is due within the time in which matches of an ordinary pace play fifteen minutes.
+  // Nothing is in play: the next round starts within the time in which a match at normal speed plays fifteen minutes.
   const next = Math.min(...recordsOf(planUpcoming(situation)).map(({ startTime }) => startTime))
   expect(next - NOON).toBeLessThanOrEqual(Math.max(QUARTER / speed, 5000) + 5000)
 })

@@ -7,14 +7,17 @@ import { planMatch, type PlannedMatch } from './planMatch.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A side plays at most one match in this many hours. */
+/** A side plays at most one match within this many hours. */
 const REST_HOURS = 4
-/** With fewer matches live or about to be, another round kicks off soon, so that the number never falls below forty. */
+/**
+ * Below this number of matches live or about to start, another round starts soon, so that the number never falls below
+ * forty.
+ */
 const LIVE_LOW = 52
 /** Matches of a league that kick off together. */
 const ROUND = { min: 3, mean: 4, max: 5 }
 
-/** Matches an hour, by how many hours ahead: the near future is dense, so that enough matches are live; a week holds over 400. */
+/** Matches per hour, by hours ahead: dense in the near future, so that enough matches are live; a week has over 400. */
 const KICK_OFFS = [
   { hours: 3, anHour: 30 },
   { hours: 12, anHour: 10 },
@@ -31,7 +34,7 @@ export type Situation = {
   readonly speed: number
 }
 
-/** Rounds already in play, with as many matches of each sport as are live at any time. */
+/** Rounds already in play, with the configured number of live matches of each sport. */
 export function planLive(situation: Situation): PlannedMatch[] {
   const { now, speed, catalogue } = situation
   const planner = createPlanner(situation)
@@ -42,14 +45,14 @@ export function planLive(situation: Situation): PlannedMatch[] {
     const rounds = Math.ceil((sport.live - planner.liveOf(sport)) / ROUND.mean)
     for (let i = 0; i < rounds; i++) {
       const size = Math.ceil((sport.live - planner.liveOf(sport)) / (rounds - i))
-      // Rounds are spread over the length of a match, so that every stage of play is on show.
+      // Rounds are spread over the length of a match, so that every stage of play occurs.
       planner.addRound(sport, rng => times[Math.floor(((i + rng.next()) / rounds) * times.length)]!, size)
     }
   }
   return planner.planned
 }
 
-/** Rounds to come that the schedule of the next week still lacks. */
+/** Upcoming rounds that next week's schedule still lacks. */
 export function planUpcoming(situation: Situation): PlannedMatch[] {
   const { now, speed } = situation
   const planner = createPlanner(situation)
@@ -61,7 +64,7 @@ export function planUpcoming(situation: Situation): PlannedMatch[] {
     const open = kickOffs(Math.max(hour * HOUR_MS, now + 2 * MINUTE_MS), (hour + 1) * HOUR_MS, QUARTER_MS)
     const rounds = ((anHour / ROUND.mean) * open.length * QUARTER_MS) / HOUR_MS
     const wanted = ROUND.mean * wholeOf(rounds, shareOf(hour))
-    // A round adds one match less or more than the mean, and few rounds are added at once: the tries end.
+    // The number of tries is bounded; a round may have one match more or less than the mean.
     for (let tries = 0; tries < 10 && wanted - planner.startingIn(hour) >= ROUND.min - 1; tries++) {
       planner.addRound(planner.anySport(), rng => rng.pick(open))
     }
@@ -74,7 +77,7 @@ export function planUpcoming(situation: Situation): PlannedMatch[] {
 }
 
 const QUARTER_MS = 15 * MINUTE_MS
-/** Times between kick-offs: a fixture list's quarters of an hour at the platform's own pace, less where matches are played faster. */
+/** Intervals between kick-offs: a quarter of an hour at normal speed, shorter where matches are played faster. */
 const STEPS_MS = [QUARTER_MS, 5 * MINUTE_MS, MINUTE_MS, 15_000]
 const STEP_MS_MIN = 5000
 
@@ -86,14 +89,14 @@ const nextKickOff = (now: number, speed: number): number => {
   return Math.ceil((now + STEP_MS_MIN) / step) * step
 }
 
-/** Times of kick-off from `from` on and before `to`. */
+/** Kick-off times from `from` until before `to`. */
 function kickOffs(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step)
   const count = Math.max(0, Math.ceil(to / step) - first)
   return Array.from({ length: count }, (_, i) => (first + i) * step)
 }
 
-/** 1.5 an hour is one in some hours and two in others, spread evenly over the hours. */
+/** Rounds a fractional number per hour so that the average is met: 1.5 is one in some hours and two in others. */
 function wholeOf(wanted: number, share: number): number {
   return Math.floor(wanted + share * 0.999)
 }
@@ -123,7 +126,7 @@ function createPlanner({ seed, catalogue, events, nextId, now, speed }: Situatio
   return {
     planned,
     liveOf: (sport: Sport) => live.get(sport.key) ?? 0,
-    /** Matches in play, and those that kick off at `at` or before. */
+    /** Matches in play, and those that kick off by `at`. */
     liveAt: (at: number) => inPlay + waiting.filter(start => start <= at).length,
     startingIn: (hour: number) => hours.get(hour) ?? 0,
     anySport(): Sport {
@@ -132,7 +135,7 @@ function createPlanner({ seed, catalogue, events, nextId, now, speed }: Situatio
       let draw = createRng(seedOf(seed, 'sport', nextId + planned.length)).next() * total
       return sports.find(({ weight }) => (draw -= weight) < 0) ?? sports[0]!
     },
-    /** Adds matches of one league that kick off together, each side in one of them; none where every league is busy. */
+    /** Adds matches of one league that kick off together, each side in one of them; none if every league is busy. */
     addRound(sport: Sport, startOf: (rng: Rng) => number, size?: number): void {
       const rng = createRng(seedOf(seed, 'round', nextId + planned.length))
       const startTime = startOf(rng)

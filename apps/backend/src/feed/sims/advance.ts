@@ -12,15 +12,15 @@ const MATCH_MS_MAX = 12 * 3_600_000
 export type Advanced = { readonly sim: Sim; readonly happened: boolean }
 
 /**
- * Plays a match on until `until` milliseconds after kick-off. Every step draws from the simulation's own state, so that one long way
- * and many short ones give the same match.
+ * Plays a match on until `until` milliseconds after kick-off. Every step draws from the simulation's own random state,
+ * so that the number of calls does not affect the match.
  */
 export function advance(sim: Sim, until: number): Advanced {
   const rng = createRng(sim.rng)
   const { step } = simOf(sim.sportKey)
   let { play, aux, suspension, elapsed } = sim
   let story = sim.story ?? startStory(sim.rng)
-  const tellers = createRng(story.rng)
+  const storyRng = createRng(story.rng)
   let happened = false
   while (elapsed + STEP_MS <= until && play.phase !== 'ended') {
     const next = step({ ...sim, play, aux, suspension, elapsed }, rng)
@@ -28,7 +28,7 @@ export function advance(sim: Sim, until: number): Advanced {
     const before = { params: sim.params, play, aux }
     play = next.play ?? play
     aux = next.aux ?? aux
-    story = tellStep(sim.sportKey, story, before, { params: sim.params, play, aux }, tellers)
+    story = tellStep(sim.sportKey, story, before, { params: sim.params, play, aux }, storyRng)
     if (suspension && suspension.until <= elapsed) suspension = null
     if (next.suspend)
       suspension = { reason: next.suspend.reason, until: elapsed + next.suspend.seconds * 1000 }
@@ -43,7 +43,7 @@ export function advance(sim: Sim, until: number): Advanced {
       aux,
       suspension,
       elapsed,
-      story: { ...story, rng: tellers.state() },
+      story: { ...story, rng: storyRng.state() },
       unsettled: sim.unsettled || happened,
     },
     happened,
@@ -59,15 +59,17 @@ export function dueAt(sim: Sim, now: number, speed: number): number {
   return sim.due + Math.max(0, now - sim.at) * speed
 }
 
-/** A score out of turn, with the pause that follows one; the same match where none is possible. */
+/**
+ * Adds a score immediately, with the pause that follows one; returns the match unchanged where no score is possible.
+ */
 export function scoreNow(sim: Sim, side: 0 | 1): Sim {
   const play = simOf(sim.sportKey).score(sim, side)
   if (!play) return sim
   const suspension: Suspension = { reason: 'goal', until: sim.elapsed + SCORE_PAUSE_MS }
   const before = sim.story ?? startStory(sim.rng)
   const rng = createRng(before.rng)
-  const told = tellStep(sim.sportKey, before, sim, { ...sim, play, aux: {} }, rng)
-  const story = { ...told, rng: rng.state() }
+  const advanced = tellStep(sim.sportKey, before, sim, { ...sim, play, aux: {} }, rng)
+  const story = { ...advanced, rng: rng.state() }
   return {
     ...sim,
     play,
@@ -78,7 +80,7 @@ export function scoreNow(sim: Sim, side: 0 | 1): Sim {
   }
 }
 
-/** Holds the markets until a platform instant. */
+/** Suspends the markets until a platform instant. */
 export function hold(sim: Sim, reason: SuspensionReason, until: number): Sim {
   return { ...sim, held: { reason, until } }
 }
@@ -89,7 +91,10 @@ export function suspensionAt(sim: Sim, now: number): SuspensionReason | undefine
   return sim.suspension?.reason
 }
 
-/** A small change of opinion about a match to come. Its chance is its own: it must not change how the match will be played. */
+/**
+ * A small drift of an upcoming match's strengths. It has its own random source, so that it does not change how the
+ * match is played.
+ */
 export function driftSim(sim: Sim, seed: number): Sim {
   return { ...sim, params: simOf(sim.sportKey).drift(sim.params, createRng(seed)) }
 }

@@ -7,7 +7,10 @@ type Basketball = Sim<'basketball'>
 
 const BREAK_SECONDS = 120
 const HALF_BREAK_SECONDS = 900
-/** A possession lasts this long, sides in turn: 80 each in forty minutes, which gives margins the sourced spread of 14.8. */
+/**
+ * Length of a possession; the sides alternate: 80 each in forty minutes, which gives margins the sourced spread of
+ * 14.8.
+ */
 export const POSSESSION_SECONDS = 15
 const CHANCES = { three: 0.125, two: 0.3, one: 0.035 }
 const POINTS_PER_POSSESSION = CHANCES.three * 3 + CHANCES.two * 2 + CHANCES.one
@@ -74,7 +77,7 @@ function running({ params, play, aux }: Basketball, rng: Rng): Step<'basketball'
   return scored === moved ? { play: moved } : { play: scored, happened: true }
 }
 
-/** Whose possession ends at a second of the quarter, a multiple of {@link POSSESSION_SECONDS}. */
+/** The side whose possession ends at a second of the quarter, a multiple of {@link POSSESSION_SECONDS}. */
 export const attackingSide = (second: number): 0 | 1 => ((second / POSSESSION_SECONDS) % 2 === 0 ? 0 : 1)
 
 function possession(params: Basketball['params'], play: Play, rng: Rng): Play {

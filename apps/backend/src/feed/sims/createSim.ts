@@ -3,7 +3,7 @@ import { createRng } from '../random/rng.ts'
 import type { Sim, Strengths } from './sim.ts'
 import { simOf } from './sports.ts'
 
-/** A match that has not begun. The same seed and strengths give the same match, however it is played. */
+/** A match before kick-off. The same seed and strengths always give the same match. */
 export function createSim(sportKey: SportKey, seed: number, strengths: Strengths, startsAt: number): Sim {
   const rng = createRng(seed)
   const { params, kickOff } = simOf(sportKey)

@@ -8,7 +8,7 @@ type Cricket = Sim<'cricket'>
 const BREAK_SECONDS = 900
 const BALL_SECONDS = 30
 const OVER_SECONDS = 60
-/** Runs off a ball without a wicket and their chances (reference/domain.md g). */
+/** Runs from a ball without a wicket, with their chances (reference/domain.md g). */
 const RUNS = [
   [1, 0.386],
   [4, 0.136],
@@ -69,7 +69,7 @@ export const cricketSim: SportSim<'cricket'> = {
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000
 
-/** Who bats now; in a break who batted last. */
+/** The side that bats now; in a break, the side that batted last. */
 export function battingSide({ first, innings }: Play): 0 | 1 {
   return innings.length < 2 ? first : first === 0 ? 1 : 0
 }

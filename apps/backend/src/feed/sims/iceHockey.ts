@@ -121,7 +121,7 @@ function periodEnds(play: Play): Step<'ice_hockey'> {
   return { play: { ...rest, phase: 'overtime', second: 0 }, aux: {}, happened: true, suspend }
 }
 
-/** Five minutes of three against three; the first goal wins, else a shoot-out. */
+/** Five minutes of three against three; the first goal wins, else a shoot-out follows. */
 function overtime({ params, play }: IceHockey, rng: Rng): Step<'ice_hockey'> {
   const moved = { ...play, second: play.second + STEP_SECONDS }
   const share = (STEP_SECONDS / (3 * ICE_HOCKEY_PERIOD_SECONDS)) * OVERTIME_GOALS_FACTOR

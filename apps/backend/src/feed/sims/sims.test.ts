@@ -32,7 +32,7 @@ test.each(SPORT_KEYS)('%s: the score only rises and adds up with its periods', k
   while (sim.play.phase !== 'ended') {
     sim = advance(sim, sim.elapsed + STEP_MS * 6).sim
     const { score, periodScores } = simOf(key).show(sim)
-    // A reviewed goal may be taken back; nothing else is.
+    // Only a reviewed goal may be taken back.
     if (sim.suspension?.reason !== 'video_review')
       expect(score.home + score.away).toBeGreaterThanOrEqual(last)
     last = score.home + score.away
@@ -79,7 +79,7 @@ test('soccer: about 2.8 goals, 45% home wins and 44% of goals in the first half 
   expect(homeWins / matches).toBeLessThan(0.52)
 })
 
-/** Stages and periods that clients have words for. */
+/** Stages and periods that clients have texts for. */
 const KNOWN_STAGE =
   /^(not_started|ended|halftime|break|innings_break|overtime|shootout|super_over|1st_half|2nd_half|[1-3](st|nd|rd)_(set|map|period)|[1-4](st|nd|rd|th)_quarter|(1st|2nd)_inning)$/
 

@@ -6,9 +6,11 @@ type Play = PlayOf<'soccer'>
 type Soccer = Sim<'soccer'>
 
 const BREAK_SECONDS = 900
-/** One dangerous attack in three scores; markets are closed while it lasts (reference/domain.md g, goal sequence). */
+/**
+ * One dangerous attack in three scores; markets are suspended while it lasts (reference/domain.md g, goal sequence).
+ */
 const GOALS_PER_DANGER = 1 / 3
-/** Play that stops for attacks and goals loses scoring time; this gives it back. */
+/** Interruptions for attacks and goals reduce the scoring time; this factor compensates. */
 const LOST_TIME = 1.06
 
 /** Soccer: rates rise through the match; danger, goal, pause and sometimes a review. */
@@ -86,7 +88,7 @@ function running({ params, play, aux }: Soccer, rng: Rng): Step<'soccer'> {
   return chances(params, moved, rng, half)
 }
 
-/** What may begin or happen in this step. One draw decides it, so that a match costs little to play ahead. */
+/** The events that may begin or happen in this step. Decided by one draw, so that simulating ahead is cheap. */
 function chances(params: ParamsOf<'soccer'>, play: Play, rng: Rng, half: 0 | 1): Step<'soccer'> {
   const minutes = (45 * STEP_SECONDS) / (SOCCER_HALF_SECONDS + params.stoppage[half])
   const rate = (goalRate(soccerMinute(params, play)) * minutes * LOST_TIME) / GOALS_PER_DANGER
@@ -133,7 +135,7 @@ function attackEnds(play: Play, aux: Soccer['aux'], rng: Rng): Step<'soccer'> {
   }
 }
 
-/** Half of the goals under review are taken back; nothing was settled meanwhile. */
+/** Half of the reviewed goals are disallowed; nothing was settled meanwhile. */
 function reviewEnds(play: Play, rng: Rng): Step<'soccer'> {
   const suspend = { reason: 'video_review', seconds: 15 } as const
   return rng.chance(0.5)
@@ -177,7 +179,7 @@ function show({ play, params }: Soccer): Shown {
     periodScores: periods.slice(0, begun),
     ...(play.phase !== 'not_started' && {
       clock: {
-        // Stoppage counts on: 47 minutes with 120 s of stoppage reads 45+2.
+        // Stoppage time is added: 47 minutes with 120 s of stoppage reads 45+2.
         matchTime: clockSeconds(play),
         ...(added > 0 && isRunning(play) && { stoppageTime: added }),
         ...(isRunning(play) &&
@@ -188,7 +190,7 @@ function show({ play, params }: Soccer): Shown {
   }
 }
 
-/** Seconds on the match clock; the second half begins at 45 minutes whatever the first one took. */
+/** Seconds on the match clock; the second half begins at 45 minutes, however long the first one was. */
 function clockSeconds({ phase, second }: Play): number {
   if (phase === 'halftime') return SOCCER_HALF_SECONDS
   return phase === '1st_half' ? second : SOCCER_HALF_SECONDS + second

@@ -18,7 +18,7 @@ const SIMS: Sims = {
   counter_strike: counterStrikeSim,
 }
 
-/** How a sport is played. */
+/** The simulation of a sport. */
 export function simOf<Key extends SportKey>(sportKey: Key): SportSim<Key> {
   return SIMS[sportKey]
 }

@@ -8,7 +8,7 @@ type Tennis = Sim<'tennis'>
 const SET_BREAK_SECONDS = 120
 const CHANGE_SECONDS = 60
 
-/** Tennis: points on serve; markets pause while a break point is played. */
+/** Tennis: points on serve; markets are suspended while a break point is played. */
 export const tennisSim: SportSim<'tennis'> = {
   usualMinutes: 95,
   periods: 3,
@@ -45,7 +45,7 @@ export const tennisSim: SportSim<'tennis'> = {
 
 const round = (value: number) => Math.round(value * 100_000) / 100_000
 
-/** Who serves the point to come. */
+/** The server of the next point. */
 export function serverOf(play: Play): 0 | 1 {
   const isInTiebreak = isTiebreak(gamesOf(play.games.at(-1) ?? []))
   return isInTiebreak ? tiebreakServer(play.server, play.points[0] + play.points[1]) : play.server
@@ -88,7 +88,7 @@ export function isBreakPoint(play: Play): boolean {
 
 const POINTS = [0, 15, 30, 40]
 
-/** Points as called: 0, 15, 30, 40, and 50 for advantage; a tiebreak counts them. */
+/** Points in tennis scoring: 0, 15, 30, 40, and 50 for advantage; a tiebreak counts points. */
 function called(play: Play): { home: number; away: number } {
   const [home, away] = play.points
   if (isTiebreak(gamesOf(play.games.at(-1) ?? []))) return { home, away }

@@ -4,7 +4,7 @@ import type { SimulationState } from './state.ts'
 
 const BEAT_MS = 1000
 
-/** The heartbeat: everything up to this moment is committed, and no event that was due then still waits. */
+/** Writes the heartbeat. Call it when everything due until `at` is committed. */
 export async function beat({ db, next, stopped }: SimulationState, at: number): Promise<void> {
   next.beat = at + BEAT_MS
   await beatProviders(

@@ -6,7 +6,7 @@ import { loadMatches } from '../writing/loadMatches.ts'
 import { GAP_MS_MAX, playToNow } from './play.ts'
 import { nextIdAfter, worldOf, type SimulationState } from './state.ts'
 
-/** Loads what was committed, or creates the world, and plays everything that happened meanwhile. */
+/** Loads what was committed, or creates the catalogue, and plays everything that is due since then. */
 export async function begin(state: SimulationState): Promise<void> {
   const { db } = state
   const stored = await db.selectFrom('feed_state').selectAll().where('id', '=', 1).executeTakeFirst()

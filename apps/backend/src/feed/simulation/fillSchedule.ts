@@ -8,7 +8,7 @@ import { matchesOf, storeRecords, type SimulationState } from './state.ts'
 const SCHEDULE_MS = { min: 1000, max: 10_000 }
 const LIVE_MIN = 40
 
-/** Adds live and upcoming events until there are enough, and sets when to look again. */
+/** Adds live and upcoming events until there are enough, and schedules the next check. */
 export async function fillSchedule(state: SimulationState): Promise<void> {
   const situation = () => ({
     seed: state.world.seed,

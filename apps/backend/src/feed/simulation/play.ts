@@ -6,9 +6,9 @@ import { writeTurns } from '../writing/writeTurns.ts'
 import { fillSchedule } from './fillSchedule.ts'
 import { storeRecords, type SimulationState } from './state.ts'
 
-/** After a pause longer than this every match that had begun is over, and live matches start afresh. */
+/** After a longer downtime every match that had begun is over, and new live matches are created. */
 export const GAP_MS_MAX = 24 * 3_600_000
-/** Turns of matches to come in one run. */
+/** Maximum turns of upcoming matches per run. */
 const WAITING_TURNS_MAX = 6
 const CATCH_UP_BATCH = 25
 
@@ -40,15 +40,15 @@ export async function playTurn(
   storeRecords(state, await writeTurns(db, [turnOf(full, at, { speed, drifts }, change)], at))
 }
 
-/** Live events that are due, then a few of those to come: a jump of the clock makes hundreds of them due at once. */
+/** Live events that are due, then a few upcoming ones: a jump of the clock makes hundreds of them due at once. */
 export function dueEvents({ events, stopped }: SimulationState, at: number): EventRecord[] {
   const all = [...events.values()].filter(record => record.nextAt <= at && !stopped.has(record.provider))
-  // A match whose hold ends opens again on time.
+  // A match whose suspension ends is reopened on time.
   const isWaiting = ({ startTime, sim }: EventRecord) => startTime > at && !isHoldOver(sim, at)
   return [...all.filter(record => !isWaiting(record)), ...all.filter(isWaiting).slice(0, WAITING_TURNS_MAX)]
 }
 
-/** Whether a hold has ended since the match's last turn, so that its markets are still closed. */
+/** Whether a suspension by command has ended since the match's last turn, so that its markets are still closed. */
 function isHoldOver({ held, at: lastTurn }: EventRecord['sim'], at: number): boolean {
   return held !== undefined && held.until <= at && lastTurn < held.until
 }

@@ -13,7 +13,7 @@ export async function runCommand(state: SimulationState, command: FeedCommand): 
   const { db, stopped } = state
   switch (command.type) {
     case 'set-speed':
-      // What has been played so far was played at the old speed.
+      // Time until now must be played at the old speed.
       await playToNow(state, false)
       state.speed = command.speed
       return DONE

@@ -9,22 +9,22 @@ const FIRST_MATCH_ID = 1_000_001
 export type SimulationOptions = {
   readonly db: Database
   readonly clock: FeedClock
-  /** Names the invented world; a database that holds one already keeps its own. */
+  /** Seed of the invented catalogue; a database that has a catalogue keeps it. */
   readonly seed: string
-  /** How fast match time runs against the platform's clock. */
+  /** Speed of match time relative to the platform's clock. */
   readonly speed: number
-  /** Whether prices before kick-off wander; without it they change only when something happens. Default true. */
+  /** Whether prices before kick-off drift; without it they change only when something happens. Default true. */
   readonly drifts?: boolean
   /** Whether there are races. Default true. */
   readonly hasRacing?: boolean
 }
 
-/** What the simulation remembers between two runs. */
+/** The simulation's state between two runs. */
 export type SimulationState = {
   readonly db: Database
   readonly drifts: boolean
   readonly hasRacing: boolean
-  /** The platform's clock, in epoch milliseconds: the machine's, and what it was moved ahead. */
+  /** The platform's clock, in epoch milliseconds: the machine's time plus the offset set by commands. */
   readonly now: () => number
   /** Events that are not over, by id, as committed. */
   readonly events: Map<string, EventRecord>

@@ -3,7 +3,7 @@ import type { FeedCommand, FeedCommandReply } from '../feed.ts'
 
 type Correction = Extract<FeedCommand, { type: 'correct-result' }>
 
-/** Corrects a result that was given, in its next version, and queues its match for settlement. */
+/** Corrects a given result as its next version, and queues its match for settlement. */
 export async function correctResult(
   db: Database,
   { matchId, marketId, specifier, outcomeId, result, tied, tiedPlaces }: Correction,

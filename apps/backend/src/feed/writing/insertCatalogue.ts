@@ -6,7 +6,7 @@ import { RACING_KEY, type Racing } from '../catalogue/buildRacing.ts'
 const HOME_DRAW_AWAY = new Set(['soccer', 'ice_hockey'])
 const [REGULAR, CYBER] = SPORT_TYPES
 
-/** Inserts the sports, categories, leagues and sides that are missing: a newer feed may know more than the database. */
+/** Inserts missing sports, categories, leagues and sides, because a newer feed may have more than the database. */
 export async function insertCatalogue(
   trx: DatabaseTransaction,
   { sports, categories, leagues, racing }: Catalogue,
@@ -173,7 +173,7 @@ async function insertHorses(
         form: [...form],
       })),
     )
-    // Horses inserted before there were racecards have no form; a horse that has run keeps its own.
+    // Horses inserted before racecards existed have no form; a horse that has run keeps its own.
     .onConflict(oc =>
       oc
         .column('id')

@@ -2,7 +2,7 @@ import type { Incident } from '@touchline/domain/match'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#store'
 
-/** Keeps what happened in matches, each match's in the order it is given. */
+/** Stores incidents of matches, for each match in the given order. */
 export async function insertIncidents(
   trx: DatabaseTransaction,
   matches: readonly { readonly id: string; readonly incidents: readonly Incident[] }[],

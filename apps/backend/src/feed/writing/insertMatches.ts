@@ -104,7 +104,7 @@ function priceLogRows(planned: readonly PlannedMatch[], now: number) {
   })
 }
 
-/** Who can win each event that has no two sides, in the order of the card. */
+/** Inserts the runners of events without two sides, in card order. */
 async function insertRunners(trx: DatabaseTransaction, planned: readonly PlannedMatch[]): Promise<void> {
   const rows = planned.flatMap(({ record, racecards }) =>
     record.type === 'match'
@@ -113,7 +113,7 @@ async function insertRunners(trx: DatabaseTransaction, planned: readonly Planned
           match_id: record.id,
           competitor_id,
           position: i + 1,
-          // Only horses wear numbers.
+          // Only horses have numbers.
           number: record.type === 'race' ? i + 1 : null,
           racecard: racecards?.[i] ?? null,
         })),

@@ -7,10 +7,10 @@ import { createRng, seedOf } from '../random/rng.ts'
 import type { RunnersSim } from '../runners/runnersSim.ts'
 import type { Sim } from '../sims/index.ts'
 
-/** Matches to come take their first turns spread over this span. */
+/** The first turns of upcoming matches are spread over this span. */
 const SPREAD_MS = 120_000
 
-/** Every event that is not over, as committed; markets are read when a match takes its turn. */
+/** Every event that is not over, as committed; its markets are loaded at its next turn. */
 export async function loadMatches(db: Database, now: number): Promise<EventRecord[]> {
   const open = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped]
   const rows = await db
@@ -64,11 +64,11 @@ export async function loadMatches(db: Database, now: number): Promise<EventRecor
 
 function simOf(matchId: string, sim: object): Sim {
   if (playOf(sim) === undefined)
-    throw new Error(`The match ${matchId} is of a sport that this feed does not play.`)
+    throw new Error(`The match ${matchId} belongs to a sport that this feed does not simulate.`)
   return sim as Sim
 }
 
-/** The record with its markets and the results that are written already. */
+/** Adds the markets and the written results to a record. */
 export async function withMarkets<Record extends EventRecord>(db: Database, record: Record): Promise<Record> {
   if (record.markets) return record
   const [markets, results] = await Promise.all([

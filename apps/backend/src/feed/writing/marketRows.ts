@@ -11,14 +11,14 @@ export type MarketChange = {
 }
 
 /**
- * When the markets of an event close by themselves: at its start, which comes whether or not the feed is there to tell. What is in play has
- * no such moment.
+ * When the markets of an event close automatically: at its start, so that they close even if the feed is down. Null for
+ * live events.
  */
 export function betStopOf({ status, startTime }: Pick<EventRecord, 'status' | 'startTime'>): number | null {
   return status === MATCH_STATUS.prematch ? startTime : null
 }
 
-/** Writes the bet stop of all markets of events, for those that a turn did not change otherwise. */
+/** Updates the bet stop of all markets of events, for those that a turn did not otherwise change. */
 export async function updateBetStops(
   trx: DatabaseTransaction,
   events: readonly Pick<EventRecord, 'id' | 'status' | 'startTime'>[],

@@ -2,22 +2,28 @@ import { sql } from 'kysely'
 import { MATCH_STATUS } from '@touchline/domain/match'
 import type { Database, DatabaseTransaction } from '#store'
 
-/** Prices are kept this long and to the end of their day; those that a bet refers to are copied to its receipt (design, section 2). */
+/**
+ * Prices are stored this long and to the end of their day; those that a bet refers to are copied to its receipt
+ * (design, section 2).
+ */
 const KEPT_MS = 48 * 3_600_000
 const DAY_MS = 86_400_000
-/** A day has no roots before 00:05 of the next: a tick stamped before midnight may be committed after it, and the root is the day's last link. */
+/**
+ * A day's roots are written at 00:05 of the next day at the earliest: a tick stamped before midnight may be committed
+ * after it, and the root is the day's last link.
+ */
 const LATEST_TICK_MS = 5 * 60_000
 
 /**
- * Removes days of the price log that are over for long. Before, the last link of each match's day is kept as the day's root: the chain of
- * what follows still verifies from there. A match's newest link always stays, for the next one to follow; and so does each day whose
- * prices a market can still be bet at: it has not moved since, and the receipt of a bet on it shows its link.
+ * Deletes old days of the price log. The last link of each match's day is stored first as the day's root, so that the
+ * rest of the chain can still be verified. A match's newest link always stays, because the next one follows it; so does
+ * each day with prices that can still be bet at, because the receipt of a bet shows their link.
  */
 export async function prunePriceLog(db: Database, now: number): Promise<void> {
   const today = startOfDay(now - LATEST_TICK_MS)
   const end = startOfDay(now - KEPT_MS)
   await db.transaction().execute(async trx => {
-    // Once a day is enough for days that are over; what is about to go is looked at each time.
+    // Yesterday's roots need writing only once; those of days to be deleted are checked each time.
     await writeRoots(trx, (await hasRoots(trx, today - DAY_MS)) ? end : today)
     await sql`
       with named as materialized (
@@ -48,7 +54,7 @@ async function hasRoots(trx: DatabaseTransaction, at: number): Promise<boolean> 
   return root !== undefined
 }
 
-/** The roots of all days before an instant, a midnight. */
+/** Writes the roots of all days before an instant, which is a midnight. */
 async function writeRoots(trx: DatabaseTransaction, before: number): Promise<void> {
   await sql`
     insert into price_roots (match_id, day, version, hash)

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '#store'
 import type { RunnersRecord } from '../match/matchRecord.ts'
 import type { MatchTurn } from '../match/nextMatch.ts'
 
-/** After a race each horse has one run more; the race's own card keeps the form from before it ([OUTRIGHT-6]). */
+/** Adds a finished race to the form of its horses; the race's own card keeps the form from before it ([OUTRIGHT-6]). */
 export async function writeForms(trx: DatabaseTransaction, turns: readonly MatchTurn[]): Promise<void> {
   const runs = turns
     .flatMap(({ after }) => (after.type === 'race' && after.status === MATCH_STATUS.finished ? after : []))
@@ -36,7 +36,7 @@ export async function writeForms(trx: DatabaseTransaction, turns: readonly Match
     where horse.id = now.id`.execute(trx)
 }
 
-/** Who was taken out has no place, and no run. */
+/** A withdrawn horse has no place, and the race does not count for its form. */
 function runsOf({ id, sim, state }: RunnersRecord) {
   const places = new Map(state.places?.map(({ competitorId, place }) => [competitorId, place]))
   return sim.params.runners.map(competitorId => ({

@@ -17,8 +17,8 @@ import { betStopOf, updateBetStops, upsertMarkets } from './marketRows.ts'
 import { writeForms } from './writeForms.ts'
 
 /**
- * Commits turns of matches in one transaction, with the matches locked: their rows with the new versions, changed markets, results, a row of the
- * price log each, and the events. Gives back the records as they now stand.
+ * Commits turns of matches in one transaction, with the matches locked: their rows with the new versions, changed
+ * markets, results, a row of the price log each, and the events. Returns the records as committed.
  */
 export async function writeTurns<Record extends EventRecord>(
   db: Database,
@@ -93,12 +93,12 @@ async function updateMatches(
       id text, start_time bigint, status smallint, version bigint, state jsonb, sim jsonb,
       available_markets int, top_markets int, finished_at bigint)
     where matches.id = next.id and matches.version = next.version - 1`.execute(trx)
-  // Two feeds on one database would both write prices: the second must not.
+  // If two feeds write to one database, the second must fail.
   if (Number(numAffectedRows) !== turns.length)
-    throw new Error('A match was changed by somebody else than this feed.')
+    throw new Error('A match was changed by another writer than this feed.')
 }
 
-/** Marks the runners that a turn took out of their event. */
+/** Marks the runners that a turn withdrew from their event. */
 async function writeWithdrawn(trx: DatabaseTransaction, turns: readonly MatchTurn[]): Promise<void> {
   const out = turns.flatMap(({ before, after }) => {
     if (before.type === 'match' || after.type === 'match') return []

@@ -9,7 +9,7 @@ import { customChance, fairChances } from './index.ts'
 const MILLION = 1_000_000
 const sum = ({ win, halfWin, refund, halfLose }: CashoutChances) => win + halfWin + refund + halfLose
 
-/** The fair odds that chances amount to: where a stake neither gains nor loses, x1000. */
+/** The fair odds of these chances, at which a stake breaks even on average, x1000. */
 function fairOdds({ win, halfWin, refund, halfLose }: CashoutChances): number {
   const won = win + halfWin / 2
   const back = refund + halfWin / 2 + halfLose / 2
@@ -68,7 +68,7 @@ test('quarter lines end in halves, whole lines in refunds, half lines in neither
 })
 
 test('the chances are those of the results that the match would settle with', () => {
-  // Half a minute to go: what can still happen is listed by hand, and each end is settled by the rules of settlement.
+  // Half a minute to go: the possible events are listed by hand, and each end is settled by the rules of settlement.
   const { params, state } = SAMPLES.soccer
   const play = { ...state, phase: '2nd_half', second: 2700 } as const
   const match = { sportKey: 'soccer', params, play } as const
@@ -108,7 +108,7 @@ test('the chances are those of the results that the match would settle with', ()
   }
 })
 
-/** The chance of a score, from totals of both sides: they name it between them. */
+/** The chance of a score, from the totals of both sides, which together determine it. */
 function scoreChance(match: Parameters<typeof customChance>[0], home: number, away: number): number {
   const over = (marketId: number, total: number) => ({
     marketId,
@@ -155,7 +155,7 @@ test('legs of one match are won together as often as their joint chance says', (
   const [one, other] = [chancesOf(home)!.win, chancesOf(over)!.win]
   const both = customChance(match, [home, over])!
   expect(both).toBeLessThan(Math.min(one, other))
-  // Goals make a favourite's win likelier: together more than apart.
+  // Goals make a favourite's win more likely, so the joint chance exceeds the product.
   expect(both).toBeGreaterThan((one * other) / MILLION)
   expect(Math.abs(customChance(match, [home])! - one)).toBeLessThanOrEqual(1)
   expect(customChance(match, [home, { marketId: 146, specifier: '', outcomeId: '74' }])).toBeUndefined()

@@ -10,8 +10,8 @@ type Leg = { readonly marketId: number; readonly specifier: string; readonly out
 const MILLION = 1_000_000
 
 /**
- * Asks for the chances of legs of one match, without a margin, from the model that prices its markets. What a leg's market is settled
- * by is worked out when it is first asked for. Undefined for a market that the sport does not price.
+ * Returns a function for the chances of legs of one match, without a margin, from the model that prices its markets.
+ * What settles a market is computed on first use. Undefined for a market that the sport does not price.
  */
 export function fairChances<Key extends SportKey>({
   sportKey,
@@ -30,8 +30,8 @@ export function fairChances<Key extends SportKey>({
 }
 
 /**
- * The chance that all these legs of one match are won together, in parts per million; undefined where the model knows no joint chance of
- * them. A leg that is no longer open must not be among them.
+ * The chance that all these legs of one match win together, in parts per million; undefined where the model has no
+ * joint chance for them. All legs must be open.
  */
 export function customChance<Key extends SportKey>(
   { sportKey, params, play }: MatchPlay<Key>,
@@ -54,7 +54,7 @@ function gradeOf({ marketId, specifier, outcomeId }: Leg) {
     .find(({ id }) => id === outcomeId)?.grade
 }
 
-/** Rounded down, so that four parts never pass the whole; what is certain is a million in full. */
+/** Rounds down, so that four parts never exceed the whole; a certain outcome is a full million. */
 function toChances(
   grade: (home: number, away: number) => Grade,
   { home, away, p }: Distribution,
@@ -70,5 +70,5 @@ function toChances(
   return { win: ppm(sums[2]), halfWin: ppm(sums[1]), refund: ppm(sums[0]), halfLose: ppm(sums[-1]) }
 }
 
-/** Sums of thousands of chances miss the whole by less than this part of a millionth. */
+/** Sums of thousands of chances differ from 1 by less than this part of a millionth. */
 const CERTAIN = 1e-3

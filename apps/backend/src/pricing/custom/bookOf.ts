@@ -2,13 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { ParamsOf, PlayOf, SportKey } from '../sports.ts'
 import { openCustomBook, type CustomBook } from './customBook.ts'
 
-/** Books kept open, of a few megabytes each: matches that players are likely to build bets on between two turns. */
+/**
+ * Number of cached books, of a few megabytes each: matches on which players are likely to build bets between two turns.
+ */
 const BOOKS_MAX = 12
 
-/**
- * Books by what they were made from. The key holds all of it, so a cached book is the book that would be made again; what changes is
- * only how soon it is there.
- */
+/** Books by their inputs. The key contains all of them, so that a cached book equals a new one. */
 const books = new LRUCache<string, CustomBook>({ max: BOOKS_MAX })
 
 /** The book of this state of a match. */

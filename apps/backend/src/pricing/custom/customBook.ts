@@ -5,22 +5,22 @@ import { readSpecifier } from '../describing/specifier.ts'
 import { pricingOf, type ParamsOf, type PlayOf, type SportKey } from '../sports.ts'
 import type { Grade, JointChance, JointLeg, PricedMarket } from '../types.ts'
 
-/** Names one outcome of one line of one market of the match. */
+/** Identifies one outcome of one line of one market of the match. */
 export type CustomLeg = {
   readonly marketId: number
   readonly specifier: string
   readonly outcomeId: string
 }
 
-/** What a leg brings to a custom bet: its own odds and chance, and where it is won. */
+/** A leg's contribution to a custom bet: its own odds and chance, and the ends at which it wins. */
 export type BookLeg = JointLeg & { readonly odds: Odds; readonly chance: number }
 
-/** All that custom bets on one state of a match are priced from. */
+/** Everything that custom bets on one state of a match are priced from. */
 export type CustomBook = {
   /** The markets whose outcomes can be combined. */
   readonly markets: () => readonly PricedMarket[]
   readonly joint: JointChance
-  /** The same object for the same leg. */
+  /** Returns the same object for the same leg. */
   readonly legOf: (leg: CustomLeg) => BookLeg | 'not-offered' | 'not-allowed'
 }
 
@@ -28,7 +28,7 @@ type Legs = ReadonlyMap<string, BookLeg>
 
 const lineKey = (marketId: number, specifier: string) => `${marketId}/${specifier}`
 
-/** Opens the book of one state of a match. What costs time, the legs of a market, is worked out when it is first asked for. */
+/** Opens the book of one state of a match. The legs of a market are expensive and computed on first use. */
 export function openCustomBook<Key extends SportKey>(
   sportKey: Key,
   params: ParamsOf<Key>,
@@ -63,7 +63,7 @@ export function openCustomBook<Key extends SportKey>(
 
 const canRefund = (grade: Grade) => grade !== 2 && grade !== -2
 
-/** A chance nearer than this to 0 or 1 is none: the outcome is decided. */
+/** An outcome whose chance is closer than this to 0 or 1 is decided. */
 const DECIDED = 1e-9
 
 /** The outcomes of a market that are open, as legs; undefined where the market cannot be combined. */

@@ -155,7 +155,7 @@ describe('the price', () => {
     fc.assert(
       fc.property(legsWonTogether(1, 10), picks => {
         const price = priced(...picks.map(pick => pick.leg))
-        // Legs that are as good as certain have no price; legs that were won together are never a contradiction.
+        // Legs that are almost certain have no price; legs that won together are never a contradiction.
         if (!price.ok) return expect(price).toEqual({ ok: false, kind: 'too-certain' })
         expect(price.odds * price.probability).toBeLessThanOrEqual(1000.000_001)
         expect(price.odds).toBeGreaterThanOrEqual(1010)

@@ -5,17 +5,17 @@ import type { PricedMarket } from '../types.ts'
 import { bookOf } from './bookOf.ts'
 import type { BookLeg, CustomBook, CustomLeg } from './customBook.ts'
 
-/** Selections in one custom bet (reference/domain.md b). */
+/** Maximum selections in one custom bet (reference/domain.md b). */
 const CUSTOM_LEGS_MAX = 10
 
 /**
- * The price of a custom bet, or why there is none. `probability` is the fair chance that every leg is won, 0..1. `leg` is the place
- * in the list of the first leg that stands in the way.
+ * The price of a custom bet, or why it has none. `probability` is the fair chance that every leg wins, 0..1. `leg` is
+ * the index of the first leg at fault.
  * - `too-many`: more than ten legs.
- * - `not-offered`: a leg that takes no bets at this state: unknown, gone, already decided.
- * - `too-certain`: every leg can be bet on, but all together are as good as won. No leg is at fault.
- * - `not-allowed`: a leg that can be refunded, the same leg twice, or legs whose joint chance the model of the sport does not know.
- * - `contradiction`: all legs cannot be won together, as far as the model can tell.
+ * - `not-offered`: a leg that takes no bets in this state: unknown, removed or already decided.
+ * - `too-certain`: every leg can be bet on, but together they are almost certain. No leg is at fault.
+ * - `not-allowed`: a leg that can be refunded, the same leg twice, or legs without a joint chance in the sport's model.
+ * - `contradiction`: according to the model, the legs cannot all win.
  */
 export type CustomPrice =
   | { readonly ok: true; readonly odds: Odds; readonly probability: number }
@@ -26,9 +26,9 @@ export type CustomPrice =
     }
 
 /**
- * The markets whose outcomes can be combined at this state, as `priceMatch` prices them. Left out are those that can refund (whole
- * and quarter lines, draw no bet): a joint price cannot be taken apart when one leg pays half or nothing, so every leg must be won or
- * lost. Left out too are those that the sport's model knows no joint chances for.
+ * The markets whose outcomes can be combined in this state, as `priceMatch` prices them. Markets that can refund (whole
+ * and quarter lines, draw no bet) are left out: a joint price cannot be split when one leg pays half or is refunded, so
+ * every leg must win or lose. Markets without joint chances in the sport's model are left out too.
  */
 export function customMarkets<Key extends SportKey>(
   sportKey: Key,
@@ -39,11 +39,12 @@ export function customMarkets<Key extends SportKey>(
 }
 
 /**
- * Prices outcomes of one match together, from the model that prices the match: P is the chance that all legs are won, and the odds are
- * the product of what each leg's own price pays back on average (its chance times its odds, at most 1) over P, on the price grid
- * (reference/domain.md b). So the odds are never above 1 / P, legs that go together pay less than their product and legs that work
- * against each other more; one leg alone has its own price. A leg that others imply adds nothing but its margin: it never lengthens
- * the price. The order of the legs does not matter.
+ * Prices outcomes of one match together, with the model that prices the match: P is the chance that all legs win, and
+ * the odds are the product of what each leg's own price pays back on average (its chance times its odds, at most 1)
+ * over P, on the price grid (reference/domain.md b). So the odds are never above 1
+ * P; positively correlated legs pay less than their product and negatively correlated ones more; a single leg has its
+ * own price. A leg that is implied by others adds only its margin and never raises the odds. The order of the legs does
+ * not matter.
  */
 export function priceCustomBet<Key extends SportKey>(
   sportKey: Key,
@@ -63,7 +64,9 @@ export function priceCustomBet<Key extends SportKey>(
   return jointPrice(book, found)
 }
 
-/** The outcomes that can still be added to these legs and leave a price. None where the legs have no price themselves. */
+/**
+ * The outcomes that can be added to these legs so that a price exists. Empty where the legs have no price themselves.
+ */
 export function combinableWith<Key extends SportKey>(
   sportKey: Key,
   params: ParamsOf<Key>,
@@ -100,16 +103,16 @@ function jointPrice(book: CustomBook, legs: readonly BookLeg[]): CustomPrice {
   return odds === undefined ? { ok: false, kind: 'too-certain' } : { ok: true, odds, probability }
 }
 
-/** The odds of legs that are won together with this chance; undefined where that is too certain for the price grid. */
+/** The odds of legs that win together with this chance; undefined where that is too certain for the price grid. */
 function jointOdds(legs: readonly BookLeg[], probability: number): Odds | undefined {
-  // Sorted, so that not even rounding can tell one order of the legs from another.
+  // Sorted, so that rounding does not depend on the order of the legs.
   const shares = legs.map(({ odds, chance }) => Math.min(1, (odds * chance) / 1000)).toSorted((a, b) => a - b)
   const paysBack = shares.reduce((product, share) => product * share, 1000)
   const odds = toPriceGrid(paysBack / probability, 1000 / probability)
   return odds < ODDS_MIN ? undefined : toOdds(odds)
 }
 
-/** Place of the leg with which the trouble begins. */
+/** Index of the leg at which the problem starts. */
 function firstWhere(legs: readonly BookLeg[], isTrouble: (some: readonly BookLeg[]) => boolean): number {
   return legs.findIndex((_, i) => isTrouble(legs.slice(0, i + 1)))
 }

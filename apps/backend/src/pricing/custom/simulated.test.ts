@@ -5,7 +5,9 @@ import { priceCustomBet, type CustomLeg } from './index.ts'
 
 /** Joint chances against matches played out by draws from the same model. */
 
-/** Standard errors that a simulation may be off: one test in ten thousand would be, were the draws not seeded. */
+/**
+ * Allowed deviation of a simulation in standard errors: without fixed seeds one test in ten thousand would exceed it.
+ */
 const ERRORS_MAX = 4
 const TIMEOUT_MS = 30_000
 
@@ -33,10 +35,10 @@ const leg = (marketId: number, outcomeId: string, specifier = ''): CustomLeg => 
   outcomeId,
 })
 
-/** Legs, and whether they are all won in a match. */
+/** Legs, and whether they all win in a match. */
 type Case<Match> = readonly [name: string, legs: readonly CustomLeg[], holds: (match: Match) => boolean]
 
-/** Compares the joint chances of legs with matches that `play` plays out; a match counts as often as its weight says. */
+/** Compares the joint chances of legs with simulated matches; a match counts by its weight. */
 function compare<Key extends SportKey, Match>(
   sportKey: Key,
   draws: number,

@@ -6,7 +6,7 @@ import { runnerMarketOf } from '../runners/index.ts'
 
 export type MarketDescription = {
   readonly name: string
-  /** Keys of the groups it stands in; {@link describeGroups} names them. */
+  /** Keys of the market's groups; {@link describeGroups} names them. */
   readonly groups: readonly string[]
   /** Lower comes first. */
   readonly priority: number
@@ -14,14 +14,14 @@ export type MarketDescription = {
   readonly outcomeName: (outcomeId: string) => string
 }
 
-/** What fills the names of a market: its two sides, or the runners by id where the event has none. */
+/** The values for placeholders in a market's names: its two sides, or the runners by id where the event has none. */
 export type EventNames =
   | { readonly home: string; readonly away: string }
   | { readonly runners: ReadonlyMap<string, string> }
 
 /**
- * What a line of a market is called in a language (one that is unknown reads English), with the competitors' names filled in.
- * Throws on a market id that no sport knows, and on a market of two sides where there are none.
+ * The name of a line of a market in a language (English if it is unknown), including the competitors' names. Throws on
+ * an unknown market id, and on a market of two sides if the event has none.
  */
 export function describeMarket(
   marketId: number,
@@ -55,7 +55,7 @@ function describeRunners(
   runners: ReadonlyMap<string, string>,
 ): MarketDescription {
   const market = runnerMarketOf(marketId)
-  if (!market) throw new RangeError(`Market ${marketId} is none of runners.`)
+  if (!market) throw new RangeError(`Market ${marketId} is not a market of runners.`)
   const language = languageFor(locale)
   return {
     name: fillTemplate(language.texts[`market.${market.id}`], readSpecifier(specifier), NO_SIDES, language),
@@ -70,6 +70,6 @@ function describeRunners(
 }
 const NO_SIDES = { home: '', away: '' }
 
-/** Whether a market stands in the main group, which matches are counted and sorted by. */
+/** Whether a market is in the main group, by which matches are counted and sorted. */
 export const isTopMarket = (marketId: number): boolean =>
   (runnerMarketOf(marketId) ?? descriptorOf(marketId)).groups.includes('main')

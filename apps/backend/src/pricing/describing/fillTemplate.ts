@@ -3,14 +3,14 @@ import type { SpecifierValues } from '../types.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value === 0 ? 0 : value))
 
-/** A line as the language writes it, with a true minus: `2.5` is `2,5` in German. A score (`2:1`) is as it is. */
+/** A line in the language's notation, with a true minus: `2.5` is `2,5` in German. A score (`2:1`) stays unchanged. */
 function lineIn(value: string, { decimalSign }: Language): string {
   return value.replace(/^([+-]?\d+)\.(\d+)$/, `$1${decimalSign}$2`).replace(/^-(?=\d)/, '−')
 }
 
 /**
- * Fills a template of the unified odds feed (reference/domain.md f): `{x}`, ordinal `{!x}`, signed `{+x}`, negated `{-x}`,
- * `{$competitor1}`, `{$competitor2}`. Throws on a value the specifier lacks.
+ * Fills a template of the unified odds feed (reference/domain.md f): `{x}`, ordinal `{!x}`, signed `{+x}`, negated
+ * `{-x}`, `{$competitor1}`, `{$competitor2}`. Throws on a value the specifier lacks.
  */
 export function fillTemplate(
   template: string,

@@ -1,12 +1,15 @@
 import type { MarketId } from '../language/index.ts'
 import type { Rule } from '../types.ts'
 
-/** What a market is, in every sport that offers it: its id is the feed's (reference/domain.md f); languages name it by its id. */
+/**
+ * The properties of a market in every sport that offers it: its id is the feed's (reference/domain.md f); language
+ * files name it by this id.
+ */
 export type Descriptor = {
   readonly id: MarketId
   readonly rule: Rule
   readonly groups: readonly string[]
-  /** Place in lists of markets: lower comes first. */
+  /** Position in lists of markets: lower comes first. */
   readonly priority: number
 }
 

@@ -1,6 +1,6 @@
 import type { GroupKey } from '../language/index.ts'
 
-/** Tabs of a match page, in their order. */
+/** Tabs of a match page, in order. */
 export const MARKET_GROUPS = [
   'main',
   'goals',

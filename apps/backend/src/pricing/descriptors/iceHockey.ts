@@ -1,7 +1,9 @@
 import { awayTotal, handicap, homeTotal, threeWay, total, twoWay, yesNo } from '../rules/scores.ts'
 import { toDescriptors } from './descriptor.ts'
 
-/** Ice hockey's own; regular time shares the goal markets of soccer. A shoot-out adds one goal (reference/domain.md c). */
+/**
+ * Ice hockey's own; regular time shares the goal markets of soccer. A shoot-out adds one goal (reference/domain.md c).
+ */
 export const ICE_HOCKEY = toDescriptors([
   [406, twoWay, 'main', 15],
   [412, total, 'main goals', 45],

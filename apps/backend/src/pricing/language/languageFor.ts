@@ -35,7 +35,7 @@ import he from './texts/he.json' with { type: 'json' }
 import fa from './texts/fa.json' with { type: 'json' }
 import ur from './texts/ur.json' with { type: 'json' }
 
-/** The words of markets, outcomes and groups, as a template each (reference/domain.md f); a language is one file. */
+/** The names of markets, outcomes and groups as templates (reference/domain.md f); one file per language. */
 export const LANGUAGE_TEXTS: Readonly<Record<(typeof LANGUAGES)[number], Texts>> = {
   en,
   de,
@@ -67,10 +67,10 @@ export const LANGUAGE_TEXTS: Readonly<Record<(typeof LANGUAGES)[number], Texts>>
   ur,
 }
 
-/** A language as templates are filled in it. */
+/** What a language needs to fill templates. */
 export type Language = {
   readonly texts: Texts
-  /** Between a whole number and its fraction. */
+  /** The decimal separator. */
   readonly decimalSign: string
   /** An ordinal's ending by plural category; a language without endings writes its ordinals inside its texts. */
   readonly ordinal: (value: string) => string
@@ -80,7 +80,7 @@ const LANGUAGES_BY_LOCALE: ReadonlyMap<Locale, Language> = new Map(
   Object.entries(LANGUAGE_TEXTS).map(([locale, texts]) => [locale, toLanguage(locale, texts)]),
 )
 
-/** The language of a locale: its own, else the first of the same tongue (`de-AT` reads `de`), else English. */
+/** The language of a locale: its own, else the first with the same language (`de-AT` uses `de`), else English. */
 export function languageFor(locale: Locale): Language {
   return (
     LANGUAGES_BY_LOCALE.get(locale) ??

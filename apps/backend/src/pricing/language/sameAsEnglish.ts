@@ -1,4 +1,7 @@
-/** Texts a language shares with English, letter for letter: the trade's own words there. Everything else must differ. */
+/**
+ * Texts that a language shares with English, letter for letter, because its bettors use the English terms. Everything
+ * else must differ.
+ */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: [
     'market.14',

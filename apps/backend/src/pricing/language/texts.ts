@@ -2,7 +2,10 @@ import type english from './texts/en.json'
 
 type EnglishKey = keyof typeof english
 
-/** What a language file holds: every text of English, but for the endings of its ordinals (`ordinal.one`), which few need. */
+/**
+ * Keys of a language file: every text of English, except the endings of ordinals (`ordinal.one`), which few languages
+ * need.
+ */
 export type TextKey = Exclude<EnglishKey, `ordinal.${string}`>
 export type Texts = Readonly<Record<TextKey, string>> & { readonly [ending: `ordinal.${string}`]: string }
 
@@ -10,7 +13,7 @@ type After<Prefix extends string, Key> = Key extends `${Prefix}.${infer Rest}` ?
 
 /** Ids of the markets that have a name. */
 export type MarketId = After<'market', TextKey> extends `${infer Id extends number}` ? Id : never
-/** Outcomes that have words: `draw`, `over`, `home-and-yes`. */
+/** Outcomes with a translated name: `draw`, `over`, `home-and-yes`. */
 export type OutcomeKey = After<'outcome', TextKey>
 /** Tabs of a match page. */
 export type GroupKey = After<'group', TextKey>

@@ -1,6 +1,6 @@
 import type { Distribution } from '../types.ts'
 
-/** Cells rarer than this are left out: no price on the grid can tell them from nothing. */
+/** Cells rarer than this are left out: they do not affect any price on the grid. */
 const NEGLIGIBLE = 1e-9
 
 /** Collects cells into a distribution that adds up to 1. */
@@ -10,7 +10,7 @@ export function collect(cells: Iterable<readonly [home: number, away: number, p:
   return collector.toDistribution()
 }
 
-/** Collects cells one by one, without an object for each: models make thousands of them at every turn. */
+/** Collects cells one by one, without an object for each, because models create thousands of them at every turn. */
 export function createCollector(): {
   readonly add: (home: number, away: number, p: number) => void
   readonly toDistribution: () => Distribution
@@ -35,7 +35,7 @@ export function createCollector(): {
   }
 }
 
-/** Two independent counts, each on top of what it already stands at. */
+/** Two independent counts, each added to its current value. */
 export function independent(
   home: Float64Array,
   away: Float64Array,
@@ -48,14 +48,14 @@ export function independent(
   return collector.toDistribution()
 }
 
-/** One count held on the home side: totals and margins of sports whose scores run high. */
+/** A count stored on the home side: totals and margins of sports with high scores. */
 export function single(p: Float64Array, from: number): Distribution {
   const collector = createCollector()
   p.forEach((chance, n) => collector.add(from + n, 0, chance))
   return collector.toDistribution()
 }
 
-/** One count held on the away side. */
+/** A count stored on the away side. */
 export function singleAway(p: Float64Array, from: number): Distribution {
   const collector = createCollector()
   p.forEach((chance, n) => collector.add(0, from + n, chance))

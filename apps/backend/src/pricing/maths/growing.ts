@@ -1,6 +1,6 @@
 import type { Cell } from '../types.ts'
 
-/** Every end a pair of counts can still reach by growing; the pair itself once it is final. */
+/** Every end a pair of counts can still reach by increasing; the pair itself once it is final. */
 export function growing(from: Cell, isFinal: boolean, more = 9): Cell[] {
   const [home, away] = from
   if (isFinal) return [from]

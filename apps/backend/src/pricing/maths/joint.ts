@@ -1,18 +1,21 @@
 import type { Cell, Distribution, JointChance, JointLeg } from '../types.ts'
 
 /**
- * Whole ways a part of a match can go. Way i has chance `p[i]`; in it a space of the part ends at `cells[at[i]]`. Thousands of ways
- * share a few dozen ends, so that a leg is graded once an end and not once a way.
+ * The ways a part of a match can go. Way i has chance `p[i]`; in it a space of the part ends at `cells[at[i]]`.
+ * Thousands of ways share a few dozen ends, so that a leg is graded once per end and not once per way.
  */
 export type Paths = {
   readonly p: Float64Array
   readonly ends: ReadonlyMap<string, { readonly cells: readonly Cell[]; readonly at: Uint16Array }>
 }
 
-/** Spaces that a model knows together. Its paths are made when a leg first asks for them. */
+/** Spaces with joint chances in a model. Their paths are computed on first use. */
 export type JointPart = { readonly spaces: readonly string[]; readonly paths: () => Paths | undefined }
 
-/** Collects paths. `ends` holds home and away of each space, in the order of the spaces; it is read at once and not kept. */
+/**
+ * Collects paths. `ends` holds home and away of each space, in the order of the spaces; it is copied, so callers may
+ * reuse it.
+ */
 export type PathCollector = {
   readonly add: (p: number, ends: ArrayLike<number>) => void
   /** The chances are scaled to add up to 1. */
@@ -54,7 +57,7 @@ export function createPathCollector(spaces: readonly string[]): PathCollector {
   }
 }
 
-/** A part that is one space. */
+/** A part with a single space. */
 export function partOf(space: string, chances: () => Distribution | undefined): JointPart {
   return {
     spaces: [space],
@@ -69,8 +72,8 @@ export function partOf(space: string, chances: () => Distribution | undefined): 
 }
 
 /**
- * Chance that all legs hold, over parts that the model takes to be independent of each other: inside a part the chances of the paths
- * where every leg holds are added up, and the parts multiply. Undefined where a leg's space is in no part.
+ * Chance that all legs hold, over parts that the model treats as independent: within a part the chances of the paths
+ * where every leg holds are added, and the parts are multiplied. Undefined where a leg's space is in no part.
  */
 export function jointOf(parts: readonly JointPart[]): JointChance {
   const known = parts.map(part => ({ ...part, chance: lazyChance(part) }))
@@ -103,7 +106,10 @@ function lazyChance({ paths }: JointPart): (legs: readonly JointLeg[]) => number
 
 type Column = { readonly at: Uint16Array; readonly holds: Uint8Array }
 
-/** Where each leg holds is worked out once, and so is what all but the last leg leave: many outcomes are tried with the same legs. */
+/**
+ * Where each leg holds is computed once, and so is what all but the last leg leave, because many outcomes are tried
+ * with the same legs.
+ */
 function chanceIn({ p, ends }: Paths): (legs: readonly JointLeg[]) => number {
   const held = new WeakMap<JointLeg, Column>()
   const columnOf = (leg: JointLeg): Column => {
@@ -115,18 +121,18 @@ function chanceIn({ p, ends }: Paths): (legs: readonly JointLeg[]) => number {
     return column
   }
   const all = Uint32Array.from(p, (_, i) => i)
-  let kept: { readonly legs: readonly JointLeg[]; readonly ways: Uint32Array } = { legs: [], ways: all }
+  let cached: { readonly legs: readonly JointLeg[]; readonly ways: Uint32Array } = { legs: [], ways: all }
   const waysOf = (legs: readonly JointLeg[]): Uint32Array => {
-    if (legs.length !== kept.legs.length || legs.some((leg, i) => leg !== kept.legs[i])) {
+    if (legs.length !== cached.legs.length || legs.some((leg, i) => leg !== cached.legs[i])) {
       const ways = legs
         .map(columnOf)
         .reduce((left, { at, holds }) => left.filter(i => holds[at[i]!] === 1), all)
-      kept = { legs, ways }
+      cached = { legs, ways }
     }
-    return kept.ways
+    return cached.ways
   }
   const masses = new Map<string, Float64Array>()
-  /** The chances of a space's ends, by their place in its cells. */
+  /** The chances of a space's ends, by their index in its cells. */
   const massOf = (space: string): Float64Array => {
     const seen = masses.get(space)
     if (seen) return seen

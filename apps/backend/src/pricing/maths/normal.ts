@@ -9,7 +9,7 @@ function normalCdf(x: number): number {
   return x > 0 ? 1 - tail / 2 : tail / 2
 }
 
-/** A normal variable on whole numbers from `low` to `high`, the tails held by the ends. Spread 0 is a certainty. */
+/** A normal variable on integers from `low` to `high`; the tails are added to the ends. Spread 0 is a certainty. */
 export function wholeNormal(mean: number, spread: number, low: number, high: number): Float64Array {
   const p = new Float64Array(high - low + 1)
   if (spread < 1e-6) {

@@ -1,4 +1,4 @@
-/** Chances of 0..`most` events at mean `mean`; the last holds the tail, so that they add up to 1. */
+/** Chances of 0..`most` events at mean `mean`; the last includes the tail, so that they add up to 1. */
 export function poisson(mean: number, most: number): Float64Array {
   const p = new Float64Array(most + 1)
   let term = Math.exp(-mean)

@@ -1,6 +1,7 @@
 /**
- * Implied chances with a margin, by the power method q = p^k with sum(q) = sum(p) (1 + margin) (reference/domain.md g): it shades
- * long shots as books do, and never gives an outcome more than its fair price. `fair` may add up to more than 1 (double chance).
+ * Implied chances with a margin, by the power method q = p^k with sum(q) = sum(p) (1 + margin) (reference/domain.md g):
+ * it shortens long shots more, as bookmakers do, and never prices an outcome above its fair price. `fair` may add up to
+ * more than 1 (double chance).
  */
 export function powerMargin(fair: readonly number[], margin: number): number[] {
   const live = fair.filter(p => p > 0 && p < 1)

@@ -1,4 +1,6 @@
-/** The ladder of prices (reference/domain.md g, rounding): below `upTo`, prices are multiples of `step`; in thousandths. */
+/**
+ * The ladder of prices (reference/domain.md g, rounding): below `upTo`, prices are multiples of `step`; in thousandths.
+ */
 const STEPS = [
   { upTo: 2000, step: 10 },
   { upTo: 3000, step: 20 },
@@ -16,8 +18,9 @@ export const ODDS_MIN = 1010
 export const ODDS_MAX = 1_000_000
 
 /**
- * The grid price nearest to `odds` (thousandths) that is not above `fair`. Never above the fair price: then no set of prices can
- * give free money, whatever markets it is picked from. The result may be below {@link ODDS_MIN}: such an outcome is not offered.
+ * The grid price nearest to `odds` (thousandths) that is not above `fair`, so that no combination of prices guarantees
+ * a profit, whatever markets it is picked from. The result may be below {@link ODDS_MIN}: such an outcome is not
+ * offered.
  */
 export function toPriceGrid(odds: number, fair: number): number {
   if (odds >= ODDS_MAX) return ODDS_MAX

@@ -100,7 +100,9 @@ export const correctScore =
     return outcomes
   }
 
-/** Correct score in sets or maps; the specifier's variant ends in how many can be played: `sr:correct_score:bestof:3`. */
+/**
+ * Correct score in sets or maps; the specifier's variant ends in how many can be played: `sr:correct_score:bestof:3`.
+ */
 export const correctScoreOfBest: Rule = values => {
   const toWin = (Number(values['variant']!.split(':').at(-1)) + 1) / 2
   const losses = Array.from({ length: toWin }, (_, lost) => lost)
@@ -115,7 +117,7 @@ export const correctScoreOfBest: Rule = values => {
   }))
 }
 
-/** How many in all, up to `most` or more; the specifier's variant names the range. */
+/** The exact total, up to `most` or more; the specifier's variant names the range. */
 export const exactCount =
   (most: number): Rule =>
   values =>

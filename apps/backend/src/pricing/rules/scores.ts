@@ -3,7 +3,7 @@ import { gradeLine, won } from './grade.ts'
 
 /** Rules over a final count home:away. Outcome ids are the feed's (reference/domain.md f). */
 
-/** A name that reads the same in every language. */
+/** A name that is the same in every language. */
 export const same = (literal: string) => ({ literal })
 
 export const HOME = same('{$competitor1}')
@@ -15,7 +15,7 @@ export const threeWay: Rule = () => [
   { id: '3', name: AWAY, grade: (h, a) => won(h < a) },
 ]
 
-/** Winner of something that cannot be drawn; a draw refunds. */
+/** Winner of a contest without a draw; a draw refunds. */
 export const twoWay: Rule = () => [
   { id: '4', name: HOME, grade: (h, a) => gradeLine(h - a) },
   { id: '5', name: AWAY, grade: (h, a) => gradeLine(a - h) },

@@ -5,14 +5,14 @@ import { ODDS_MAX, ODDS_MIN, toPriceGrid } from '../odds/priceGrid.ts'
 import { placeChances, winChances } from './runnerChances.ts'
 import { PLACE_MARKET, runnerMarketOf, WINNER_MARKET } from './runnerMarkets.ts'
 
-/** What an event without two sides is priced from. */
+/** The inputs of pricing an event without two sides. */
 export type RunnersBook = {
-  /** Competitor ids by place in the card. */
+  /** Competitor ids by card position. */
   readonly runners: readonly string[]
   readonly strengths: readonly number[]
-  /** How much strength decides: the higher, the surer. */
+  /** How strongly strength decides: the higher, the more certain the favourites. */
   readonly sharpness: number
-  /** Places in the card of those that are withdrawn. */
+  /** Card positions of the withdrawn runners. */
   readonly withdrawn: readonly number[]
   readonly hasPlaces: boolean
 }
@@ -20,17 +20,17 @@ export type RunnersBook = {
 export type RunnersMarket = {
   readonly marketId: number
   readonly specifier: string
-  /** How many of the first runners win it. */
+  /** How many of the first runners win the market. */
   readonly places: number
   readonly priority: number
   readonly outcomes: readonly { readonly id: string; readonly odds: Odds; readonly active: boolean }[]
 }
 
 const MARGINS = { win: 0.14, place: 0.16 }
-/** A chance below it has no price. */
+/** A lower chance has no price. */
 const CHANCE_MIN = 1e-6
 
-/** The winner's market, and where there are places that of the places: no price is above its fair price. */
+/** The winner market, and the place market where there are places: no price is above its fair price. */
 export function priceRunners(book: RunnersBook): readonly RunnersMarket[] {
   const win = winChances(book.strengths, book.sharpness, i => book.withdrawn.includes(i))
   const places = book.hasPlaces ? placesPaid(book.runners.length) : 0

@@ -1,6 +1,6 @@
 /**
- * The chance of each runner to win, from strengths: the softmax of `sharpness` x strength. A runner that is out has none. The stronger
- * ones are the surer the higher the sharpness is.
+ * The chance of each runner to win, from strengths: the softmax of `sharpness` x strength. A withdrawn runner has none.
+ * The higher the sharpness, the more certain the stronger runners.
  */
 export function winChances(
   strengths: readonly number[],
@@ -13,8 +13,8 @@ export function winChances(
 }
 
 /**
- * The chance of each runner to be among the first `places`, from the chances to win: Harville's way, in which who is next is drawn from
- * those that are left in proportion to their chances.
+ * The chance of each runner to be among the first `places`, from the chances to win by Harville's formula: each next
+ * place is drawn from the remaining runners in proportion to their chances.
  */
 export function placeChances(win: readonly number[], places: number): readonly number[] {
   const chances = win.map(() => 0)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Catalogue, matches, prices, players, ledger, bets. Instants are epoch milliseconds; money is in subunits; odds x1000. */
+/**
+ * Catalogue, matches, prices, players, ledger, bets. Instants are epoch milliseconds; money is in subunits; odds x1000.
+ */
 const statements = [
   `create table sports (
     id text primary key, urn_id text not null, key text not null unique, names jsonb not null,

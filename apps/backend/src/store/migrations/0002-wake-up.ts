@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Whoever waits for new rows is woken at commit: the publisher (`outbox`), the settlement consumer (`settlement`). One
- * notification per statement and channel; PostgreSQL drops repeats within a transaction.
+ * Consumers of new rows are notified at commit: the publisher (`outbox`) and settlement (`settlement`). One
+ * notification per statement and channel; PostgreSQL drops duplicates within a transaction.
  */
 const statements = [
   `create function wake_up() returns trigger language plpgsql as $$

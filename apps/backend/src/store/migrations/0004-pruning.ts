@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the daily pruning looks for, without reading whole tables; legs by match also answer what still refers to one. */
+/**
+ * Indexes for the daily pruning, so that it does not scan whole tables; the index of legs by match also finds
+ * references to a match.
+ */
 const statements = [
   `create index matches_by_finish on matches (finished_at) where finished_at is not null`,
   `create index bet_legs_by_match on bet_legs (match_id)`,

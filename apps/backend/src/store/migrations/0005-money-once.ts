@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Live acceptance, corrections, cash-out, receipts, price roots, notifications, and what the ledger's check found. */
+/** Live acceptance, corrections, cash-out, receipts, price roots, notifications, and results of the ledger check. */
 const statements = [
   `alter table players add column is_vip boolean not null default false`,
   `alter table accounts add column owed bigint not null default 0 check (owed >= 0)`,

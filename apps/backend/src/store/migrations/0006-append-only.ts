@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { APPEND_ONLY, OWNER_PATH } from '../appRole.ts'
 
 const statements = [
-  // Grants bind the application (grantAppRole). This binds the owner too, who would have to say aloud that it means it.
+  // Grants restrict the application (grantAppRole). This restricts the owner too, who must explicitly opt in to a
+  // change.
   `create function refuse_change() returns trigger language plpgsql as $$
     begin
       if current_setting('${OWNER_PATH}', true) is distinct from 'on' then
@@ -17,7 +18,7 @@ const statements = [
   ),
 ]
 
-/** Tables that refuse everybody a change of what is only ever added to. */
+/** Makes append-only tables refuse changes by any role. */
 export const appendOnly: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db)

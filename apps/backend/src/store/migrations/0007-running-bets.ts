@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Cash-out looks every second whose bets run: a few of all that were ever placed. */
+/** Cash-out selects the running bets every second: a few of all bets ever placed. */
 export const runningBets: Migration = {
   async up(db) {
     await sql

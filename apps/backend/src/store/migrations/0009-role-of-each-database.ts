@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The one role that all databases of a server had in common loses its rights here: each has its own (grantAppRole). */
+/** Revokes the rights of the role that all databases of a server shared: each has its own now (grantAppRole). */
 export const roleOfEachDatabase: Migration = {
   async up(db) {
     const { rows } = await sql`select from pg_roles where rolname = 'touchline_app'`.execute(db)

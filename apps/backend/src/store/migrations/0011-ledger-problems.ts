@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { OWNER_PATH } from '../appRole.ts'
 
-/** A check keeps the first problems and the number of all: broken books must not fill the disk. */
+/** A check stores the first problems and their total number: a broken ledger must not fill the disk. */
 export const ledgerProblems: Migration = {
   async up(db) {
     await sql`alter table ledger_checks add column problem_count bigint not null default 0`.execute(db)

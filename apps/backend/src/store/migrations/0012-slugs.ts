@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * One space of slugs for the categories, leagues and events of a sport, whoever writes them: what has a slug says so here, and a slug that
- * something else has, or had, is refused. Slugs of before stay and name the same thing, also when it is gone.
+ * One namespace of slugs for the categories, leagues and events of a sport, maintained by triggers: a slug that another
+ * row has, or had, is refused. Former slugs stay and refer to the same thing, even after it has been removed.
  */
 const statements = [
   `create table slugs (

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Events without two sides stand among the matches, so that markets, prices, results and bets are the same for all: they have a name of
- * their own, and runners instead of sides.
+ * Events without two sides are rows of `matches`, so that markets, prices, results and bets work the same for all: they
+ * have a name of their own, and runners instead of sides.
  */
 const statements = [
   `alter table matches add column type text not null default 'match', add column names jsonb, add column end_date bigint`,

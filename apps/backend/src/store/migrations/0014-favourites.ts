@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What players have marked. What is marked may go while it stands here: rows without it are passed over. */
+/** Players' favourites. The referenced row may be removed: favourites without it are skipped. */
 const statements = [
   `create table favourites (
     player_id text not null references players (id),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What happened in a match, for its timeline. */
+/** Incidents of matches, for their timelines. */
 const statements = [
   `create table match_incidents (
     id bigint generated always as identity primary key, match_id text not null references matches on delete cascade,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The words of all names, in every language, as they are searched: `way` 0 as they are written, 1 as they sound. The order of bytes lets the
- * index answer by the beginning of a word.
+ * The words of all names in every language, as they are searched: `way` 0 as written, 1 by sound. Byte order (collation
+ * C) lets the index answer prefix searches.
  */
 const statements = [
   `create table search_words (

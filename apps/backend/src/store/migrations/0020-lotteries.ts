@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Draws of lotteries with the seeds they are drawn with, the tickets that play them, and who has opened the page where tickets are sold. A
- * ticket is paid by the sum of its draws, as the check of the books reads it.
+ * Draws of lotteries with their seeds, tickets, and sessions of the page that sells them. A ticket is paid by the sum
+ * of its draws, which the ledger check verifies.
  */
 const statements = [
   `create table lottery_draws (

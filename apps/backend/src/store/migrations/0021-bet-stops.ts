@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What is before its start takes no bets after it, whether or not the feed is there then: the feed writes it with every price from now on. */
+/**
+ * Pre-match markets take no bets after the start, even if the feed is down then: the feed stores the bet stop with
+ * every price.
+ */
 export const betStops: Migration = {
   async up(db) {
     await sql

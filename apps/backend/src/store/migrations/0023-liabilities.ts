@@ -6,8 +6,9 @@ import type { Migration } from 'kysely/migration'
 import { liabilityKey } from '../liabilityKey.ts'
 
 /**
- * What open bets use of each limit of liability, in parts; `moved` is the last change, which an upsert needs beside what it makes of it. A
- * bet keeps the limits of its currency that it was counted by, so that the same is freed when they have changed meanwhile.
+ * How much of each liability limit open bets use, in parts; `moved` is the last change, which an upsert needs beside
+ * the new total. A bet stores the limits of its currency by which it was counted, so that the same amount is freed if
+ * they change.
  */
 const statements = [
   `create table liabilities (
@@ -43,7 +44,7 @@ type Row = Omit<LiableBet, 'legs' | 'winCount'> & {
   readonly winCount: number | null
 }
 
-/** Bets that were open before there were limits count as well. */
+/** Bets that were open before limits existed are counted as well. */
 async function openBets(db: Kysely<unknown>): Promise<LiableBet[]> {
   const { rows } = await sql<Row>`
     select player_id as "playerId", type, status, open_stake::float8 as "openStake", potential_win::float8 as "potentialWin",

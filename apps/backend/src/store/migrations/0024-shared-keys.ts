@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Shared slips keep the keys of their selections alone: names are read when a code is opened. How much was shared is counted by sharer and
- * day, apart from the codes, which still say nothing of who.
+ * Shared slips store only the keys of their selections: names are read when a code is opened. Shares are counted by
+ * sharer and day, separately from the codes, which still do not identify the sharer.
  */
 const statements = [
   `update share_codes set slip = slip - 'matches'`,

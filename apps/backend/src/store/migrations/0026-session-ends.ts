@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * A session ends at `expires_at`, which moves with its use, and at `ends_at` whatever happens. Its device and browser
- * are kept for the list of a player's sessions. Sessions from before keep the end they were given.
+ * A session ends at `expires_at`, which use extends, and at `ends_at` at the latest. Its device and browser are stored
+ * for the list of a player's sessions. Existing sessions keep their end.
  */
 const statements = [
   `alter table sessions add column ends_at bigint, add column device_id text, add column user_agent text`,

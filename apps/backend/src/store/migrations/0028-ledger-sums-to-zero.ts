@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const statements = [
-  // One look at the index per entry. A statement trigger over a transition table is planned anew at each call, which costs a bet
-  // ten times as much, and a trigger on ledger_transactions would miss an entry that is added to an old transaction (record 0092).
+  // One index look-up per entry. A statement trigger over a transition table is planned anew at each call, which costs
+  // a bet ten times as much, and a trigger on ledger_transactions would miss an entry that is added to an old
+  // transaction (record 0092).
   `create function refuse_uneven_ledger() returns trigger language plpgsql as $$
     begin
       if exists (

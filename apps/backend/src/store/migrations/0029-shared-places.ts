@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** How many places those in a dead heat share, where it is more than one: three that end second share two of three places paid. */
+/**
+ * How many places the runners in a dead heat share, if more than one: three that finish second share two of three paid
+ * places.
+ */
 const statements = ['outcome_results', 'bet_legs'].map(
   table => `alter table ${table} add column tied_places int
     constraint ${table}_share_fewer_places check (tied_places is null or (tied_places >= 2 and tied is not null and tied_places < tied))`,

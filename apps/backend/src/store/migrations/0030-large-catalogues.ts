@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Lets a catalogue of 20,000 matches be counted, and sorted by start or bets, from indexes alone. No column that a tick changes is in them:
- * PostgreSQL then writes a new version of a match without touching any index.
+ * Indexes by which a catalogue of 20,000 matches is counted, and sorted by start or bets. They contain no column that a
+ * tick changes, so that PostgreSQL writes a new version of a match without updating any index.
  */
 const statements = [
   `create index matches_by_league on matches (type, status, sport_id, category_id, tournament_id, start_time) include (has_video, provider)`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The hash of each name beside it, so that looking for names that changed does not hash all of them every ten seconds. */
+/** Stores a hash of each name, so that finding changed names does not hash all of them every ten seconds. */
 const TABLES = ['sports', 'categories', 'tournaments', 'competitors']
 
 export const nameHashes: Migration = {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What a racecard says of a horse: its entry's own facts, and the places of its last six runs, the latest last. A horse has its form of
- * today, an entry whose race is over the form from before that race. Races that were run already count; a horse without any has no form
- * yet, and the feed gives it one.
+ * Racecards: an entry's own columns, and the places of the horse's last six runs, the latest last. A horse has its
+ * current form, an entry of a finished race the form from before it. Earlier races count already; a horse without any
+ * has no form yet, and the feed sets it.
  */
 const statements = [
   `alter table competitors add column form int[]`,

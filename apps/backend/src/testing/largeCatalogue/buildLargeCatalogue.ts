@@ -1,13 +1,13 @@
 import { buildCatalogue, type Catalogue, type League } from '#feed'
 
-/** The simulated feed's own catalogue offers about as many matches as these at a time. */
+/** The number of matches that the simulated feed's own catalogue offers at a time. */
 const MATCHES_OF_ONE = 2_000
 const SIDE_IDS = 100_000
 const LEAGUE_IDS = 10_000
 
 /**
- * The catalogue of the simulated feed, with further leagues and sides in the same sports and countries for as many matches. Leagues beyond
- * the first ones carry a number; their sides have names of their own.
+ * The catalogue of the simulated feed, extended with leagues and sides in the same sports and countries for this many
+ * matches. Additional leagues have a number; their sides have their own names.
  */
 export function buildLargeCatalogue(matches: number): Catalogue {
   const count = Math.max(1, Math.round(matches / MATCHES_OF_ONE))

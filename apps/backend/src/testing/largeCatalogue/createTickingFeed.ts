@@ -18,12 +18,12 @@ const PACE = { speed: 1, drifts: true }
 type TickingOptions = {
   readonly db: Database
   readonly now: () => number
-  /** The matches that take turns; all others keep their prices. */
+  /** The matches that take turns; prices of all others do not change. */
   readonly ids: readonly string[]
   readonly report: (message: string) => void
 }
 
-/** The simulated feed for a few of the matches in the database. It plans no new ones. */
+/** The simulated feed for some of the matches in the database. It plans no new ones. */
 export function createTickingFeed({ db, now, ids, report }: TickingOptions): Feed {
   const events = new Map<string, EventRecord>()
   let isReady = false

@@ -1,11 +1,11 @@
 import { createRng, planMatch, seedOf, type Catalogue, type League, type PlannedMatch, type Rng } from '#feed'
 
 const MINUTE_MS = 60_000
-/** Lines of one match at most. */
+/** Maximum lines of one match. */
 const MARKETS_MAX = 40
 const SEED = 'large'
 
-/** A match that is copied from another one with the same sport: other sides, another time. */
+/** A copy of another match of the same sport, with other sides and another time. */
 export type CopyPlan = {
   readonly id: string
   readonly template: string
@@ -56,13 +56,13 @@ export function planCopy(
   }
 }
 
-/** A sport by its share of the matches. */
+/** Picks a sport by its share of the matches. */
 export function anySport({ sports }: Catalogue, rng: Rng): string {
   let draw = rng.next() * sports.reduce((sum, { weight }) => sum + weight, 0)
   return (sports.find(({ weight }) => (draw -= weight) < 0) ?? sports[0]!).key
 }
 
-/** A full five minutes within the next or the past `days`: most of them soon. */
+/** A time on a full five minutes within the next or past `days`: most of them soon. */
 export function aStart(rng: Rng, now: number, days: number): number {
   const minutes = Math.floor(rng.next() ** 2 * days * 24 * 60) + 5
   return (

@@ -16,20 +16,21 @@ import { anySport, aStart, planCopy, planOne, type CopyPlan } from './planLarge.
 
 const FIRST_ID = 1_000_001
 const MINUTE_MS = 60_000
-/** Matches of each sport that those to come are copied from. */
+/** Number of matches per sport from which upcoming ones are copied. */
 const TEMPLATES = 12
 const COPIES_PER_STATEMENT = 500
 const DAYS_AHEAD = 14
 const DAYS_BACK = -7
-/** One in so many of all is over. */
+/** One match in this many is over. */
 const OVER = 10
 const PLAYED_HOURS = 2
 
 export type LargeCatalogue = { readonly matches: number; readonly live: number; readonly now: number }
 
 /**
- * Fills an empty, migrated database with so many matches: those in play as the feed plans them, those to come and those that are over as
- * copies of a few planned ones, with other sides in other leagues at other times. Gives back the ids of the matches in play.
+ * Fills an empty, migrated database with this many matches: live ones as the feed plans them, upcoming and finished
+ * ones as copies of a few planned ones, with other sides in other leagues at other times. Returns the ids of the live
+ * matches.
  */
 export async function seedLargeCatalogue(
   db: Database,
@@ -72,7 +73,7 @@ export async function seedLargeCatalogue(
   const plansOf = (isOver: boolean) => copies.filter(copy => copy.isOver === isOver).map(({ plan }) => plan)
   await writeCopies(db, plansOf(false))
   await writeCopies(db, plansOf(true), now)
-  // Every name can be found before anyone searches.
+  // All names are indexed before the first search.
   await createNameIndex({ db, clock: { now: () => now } }).fresh()
   return inPlay.map(({ record }) => record.id)
 }
@@ -87,7 +88,7 @@ function templateOf(
   return templates.filter(({ facts }) => facts.sport_id === sportId)[n % TEMPLATES]!
 }
 
-/** @param overAt of matches that are over: they have no markets left */
+/** @param overAt for finished matches, which have no markets left */
 async function writeCopies(db: Database, plans: readonly CopyPlan[], overAt?: number): Promise<void> {
   const isOver = overAt !== undefined
   for (let from = 0; from < plans.length; from += COPIES_PER_STATEMENT) {

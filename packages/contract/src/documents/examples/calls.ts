@@ -9,7 +9,7 @@ import { notification, priceLink, receipt, receiptKey } from './money.ts'
 
 const DAY_MS = 86_400_000
 
-/** What one call takes and gives, for the reader of the document. */
+/** Example input and reply of one call, for the document. */
 export type CallExample<N extends CallName> = CallInput<N> & { readonly reply: CallReply<N> }
 
 const settings: SettingsWire = {

@@ -123,7 +123,7 @@ export const match: MatchWire = {
   provider: 'betradar',
 }
 
-/** A race that has not begun, with one horse taken out. */
+/** A race that has not begun, with one withdrawn horse. */
 export const race: OutrightWire = {
   id: '50002',
   urn_id: 'sr:stage:50002',

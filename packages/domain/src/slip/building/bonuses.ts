@@ -6,8 +6,9 @@ import { rescaled, withoutBonus } from './draftBet.ts'
 import type { DraftBet, Slip } from '../slip.ts'
 
 /**
- * What can stand on a bet, as the back end now says. The bonus on it stays while it is among them, with its facts as they are
- * now; otherwise another takes its place ([SLIP-15]), and a comboboost comes onto a bet that has none ([BONUS-4]).
+ * Applies the bonuses that the back end reports for a bet. The bonus on it stays while it is among them, with its
+ * current data; otherwise another replaces it ([SLIP-15]), and a comboboost is added to a bet that has none
+ * ([BONUS-4]).
  */
 export function receiveBonuses(slip: Slip, betId: string, bonuses: readonly BetBonus[]): readonly DraftBet[] {
   return changeBet(slip, betId, bet => {
@@ -20,8 +21,8 @@ export function receiveBonuses(slip: Slip, betId: string, bonuses: readonly BetB
 }
 
 /**
- * The bettor puts a bonus on a bet or takes it off ([SLIP-14], [SLIP-16]). One freebet pays for one bet, so it leaves any other
- * ([BONUS-6]). Taken off, a comboboost that is there applies again.
+ * The bettor puts a bonus on a bet or takes it off ([SLIP-14], [SLIP-16]). One freebet pays for one bet, so it is
+ * removed from any other ([BONUS-6]). After removal, an available comboboost applies again.
  */
 export function chooseBonus(slip: Slip, betId: string, bonusId: string | null): readonly DraftBet[] {
   const bet = slip.bets.find(({ id }) => id === betId)
@@ -35,22 +36,25 @@ export function chooseBonus(slip: Slip, betId: string, bonusId: string | null): 
   )
 }
 
-/** The bet without the bonus the bettor chose; a comboboost that is there applies. */
+/** The bet without the bonus the bettor chose; an available comboboost applies. */
 function letBonusGo(bet: DraftBet): DraftBet {
   return withBonus(bet, boostOf(bet.availableBonuses ?? []))
 }
 
-/** Before a stake is typed: a freebet is spent whole or not at all, so another stake is the bettor's own and the freebet goes ([BONUS-3]). */
+/**
+ * Called before a stake is set: a freebet is spent whole or not at all, so another stake is the bettor's own and
+ * removes the freebet ([BONUS-3]).
+ */
 export function withoutFreebet(bet: DraftBet): DraftBet {
   return bet.bonus && isFreebet(bet.bonus.type) ? letBonusGo(bet) : bet
 }
 
-/** Nothing about bonuses stays: they were the player's who signed out ([BONUS-5]). */
+/** Removes all bonuses, because they belonged to the player who signed out ([BONUS-5]). */
 export function withoutBonuses(bet: DraftBet): DraftBet {
   return withBonus(withoutOffers(bet), undefined)
 }
 
-/** The bet before the back end was asked what could stand on it. */
+/** The bet before the back end has reported available bonuses. */
 export function withoutOffers(bet: DraftBet): DraftBet {
   if (!bet.availableBonuses) return bet
   const { availableBonuses: _, ...rest } = bet
@@ -71,8 +75,8 @@ function freebetStake(stake: NonNullable<BetBonus['freebetStake']>) {
 }
 
 /**
- * The bonuses that can stand on this bet at all, each once: freebets with money of the slip's currency, boosts on what multiplies
- * all its legs, none on a named bet, which is several bets ([BONUS-4], [BONUS-7]).
+ * The bonuses that can be on this bet at all, without duplicates: freebets in the slip's currency, boosts on types that
+ * multiply all legs, none on a named bet, which is several bets ([BONUS-4], [BONUS-7]).
  */
 function usableBonuses(slip: Slip, bet: DraftBet, bonuses: readonly BetBonus[]): readonly BetBonus[] {
   if (bet.named) return []

@@ -7,14 +7,14 @@ import type { DraftBet, Slip } from '../slip.ts'
 import { selectionsOf, slipType } from '../slipViews.ts'
 import { systemFor, typeRefusal } from './typeRefusal.ts'
 
-/** The type that was asked for; a system by its id or as a named bet. */
+/** The requested type; a system by its id or as a named bet. */
 export type TypeChoice = {
   readonly betType: BetType
   readonly systemId?: string
   readonly named?: NamedBetId
 }
 
-/** The bets after a change of type; a change that a rule refuses leaves them as they are ([TYPE-1] to [TYPE-5]). */
+/** The bets after a change of type; a change that a rule refuses leaves them unchanged ([TYPE-1] to [TYPE-5]). */
 export function changeBetType(slip: Slip, { betType, systemId, named }: TypeChoice): readonly DraftBet[] {
   if (typeRefusal(slip, betType, systemId, named)) return slip.bets
   const selections = selectionsOf(slip)
@@ -34,8 +34,8 @@ export function changeBetType(slip: Slip, { betType, systemId, named }: TypeChoi
 }
 
 /**
- * One single for each selection, nothing staked on any ([TYPE-1]): the stake on each would multiply the bettor's money without
- * a word. Each remembers it, so that going back brings it back ([TYPE-5]).
+ * One single for each selection, without stakes ([TYPE-1]): repeating the stake would silently multiply the bettor's
+ * money. Each remembers it, so that changing back restores it ([TYPE-5]).
  */
 function split(slip: Slip): readonly DraftBet[] {
   const [joined] = slip.bets
@@ -46,7 +46,10 @@ function split(slip: Slip): readonly DraftBet[] {
   }))
 }
 
-/** The stake of singles that are joined: theirs, or that of the bet they were split from while no stake was set since ([TYPE-5]). */
+/**
+ * The stake of singles that are joined: theirs, or that of the bet they were split from if no stake was set since
+ * ([TYPE-5]).
+ */
 function stakeOfJoined(slip: Slip): StakeParts {
   const before = slip.bets.find(bet => bet.stakeBeforeSplit)?.stakeBeforeSplit
   const merged = stakeOfMerged(slip)

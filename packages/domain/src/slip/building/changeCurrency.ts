@@ -4,11 +4,11 @@ import { setStake } from '../stakes/setStake.ts'
 import type { Slip } from '../slip.ts'
 
 /**
- * Another currency: stakes go back to 0, source sharing, and which bonuses there are is asked anew ([SLIP-10], [BONUS-5]). What is
- * in progress is left alone: then the change waits for the answer ([SLIP-31]).
+ * Another currency: resets stakes to 0 with source sharing, and available bonuses are requested again ([SLIP-10],
+ * [BONUS-5]). A bet in progress is not changed: then the change waits for the answer ([SLIP-31]).
  */
 export function changeCurrency(slip: Slip, currency: Slip['currency']): Slip {
-  // Bets that are still coming back are converted as they come ([SLIP-11]).
+  // Bets that are still being restored are converted afterwards ([SLIP-11]).
   if (slip.state.status === 'PROCESSING' && !slip.isRestoring) {
     return awaitCurrency(slip, slip.state, currency)
   }
@@ -17,7 +17,7 @@ export function changeCurrency(slip: Slip, currency: Slip['currency']): Slip {
   return { ...next, bets: setStake(next, 0, 'sharing').map(withoutOffers) }
 }
 
-/** The slip after the answer, in the currency that the account changed to meanwhile ([SLIP-31]). */
+/** The slip after the answer, in the currency that the account changed to in the meantime ([SLIP-31]). */
 export function takeCurrency(slip: Slip, { nextCurrency }: Processing): Slip {
   return nextCurrency ? changeCurrency(slip, nextCurrency) : slip
 }

@@ -10,8 +10,9 @@ import type { SlipEvent } from '../slipEvent.ts'
 import { ruleContextOf, ruleSubjectOf, slipType } from '../slipViews.ts'
 
 /**
- * The slip as one custom bet, as its dialog built it ([CUSTOM-1]). Edited, it keeps its stake; in the place of other bets it starts
- * without one, for their money was not meant for it. What no custom bet may be, and a dead one, changes nothing.
+ * Makes the slip one custom bet, as built in its dialog ([CUSTOM-1]). An edited one keeps its stake; one that replaces
+ * other bets starts without a stake, because theirs was not meant for it. An invalid or dead custom bet changes
+ * nothing.
  */
 export function setCustomBet(
   slip: Slip,
@@ -30,7 +31,10 @@ export function setCustomBet(
   return isRefused ? slip.bets : [rescaled(bet)]
 }
 
-/** The joint price moved, or is gone ([CUSTOM-3], [CUSTOM-4]). The first price a bet ever has needs nobody's yes. */
+/**
+ * The joint price changed, or no longer exists ([CUSTOM-3], [CUSTOM-4]). The first price of a bet needs no
+ * confirmation.
+ */
 export function moveJointPrice(slip: Slip, betId: string, odds: Odds | null): readonly DraftBet[] {
   return changeBet(slip, betId, bet => {
     if (bet.type !== 'custom_bet') return bet
@@ -41,23 +45,26 @@ export function moveJointPrice(slip: Slip, betId: string, odds: Odds | null): re
   })
 }
 
-/** The bettor takes the joint price as it is now ([CUSTOM-3]). */
+/** The bettor accepts the current joint price ([CUSTOM-3]). */
 export function acceptJointPrice(bet: DraftBet): DraftBet {
   return isJointPriceMoved(bet) ? { ...bet, acceptedCustomOdds: bet.customOdds! } : bet
 }
 
-/** Whether a custom bet's joint price awaits a yes; its accept mode is always `none` ([ACCEPT-4]). */
+/** Whether a custom bet's joint price needs confirmation; its accept mode is always `none` ([ACCEPT-4]). */
 export function isJointPriceMoved({ type, customOdds, acceptedCustomOdds }: DraftBet): boolean {
   if (type !== 'custom_bet' || customOdds === undefined || acceptedCustomOdds === undefined) return false
   return needsConfirmation({ odds: customOdds, acceptedOdds: acceptedCustomOdds }, acceptModeOf(type, 'none'))
 }
 
-/** Whether a custom bet cannot be had any more: no price for the whole, or an outcome of it gone ([CUSTOM-4]). */
+/** Whether a custom bet can no longer be placed: no joint price, or an outcome is unavailable ([CUSTOM-4]). */
 export function isCustomBetGone({ type, customOdds, selections }: DraftBet): boolean {
   return type === 'custom_bet' && (customOdds === undefined || selections.some(leg => leg.isNotAvailable))
 }
 
-/** How a bet's legs take moved prices: those of a custom bet follow theirs silently, only the joint price asks ([CUSTOM-2]). */
+/**
+ * How a bet's legs follow changed prices: those of a custom bet do so silently, because only the joint price needs
+ * confirmation ([CUSTOM-2]).
+ */
 export function legModeOf(type: BetType, mode: OddsAcceptMode): OddsAcceptMode {
   return type === 'custom_bet' ? 'any' : mode
 }

@@ -9,15 +9,15 @@ import type { Selection } from '../selection.ts'
 import type { DraftBet, Slip, SplitStake } from '../slip.ts'
 
 /**
- * A stake and all that drives it: what moves from bet to bet when legs or type change. The bonus goes along, since a freebet is
- * its own stake ([BONUS-5]).
+ * A stake and everything that drives it: moved from bet to bet when legs or type change. The bonus is included, because
+ * a freebet is its own stake ([BONUS-5]).
  */
 export type StakeParts = Pick<DraftBet, 'stake' | 'stakeSource' | 'wantedWin' | 'bonus'>
 
-/** What makes a system: k of n, or a named bet over its legs. */
+/** The shape of a system: k of n, or a named bet over its legs. */
 export type SystemShape = Pick<DraftBet, 'system' | 'named'>
 
-/** Nothing staked, in the slip's currency. */
+/** No stake, in the slip's currency. */
 export function noStake(slip: Slip): StakeParts {
   return { stake: moneyOf(0, slip.currency), stakeSource: 'stake' }
 }
@@ -34,7 +34,7 @@ export function draftBet(
   return rescaled({ ...parts, id, type, selections, ...(system && { system }), ...(named && { named }) })
 }
 
-/** The stake's own fields of a bet. A comboboost stays behind: its odds were for the legs as they were ([BONUS-5]). */
+/** The stake's own fields of a bet. A comboboost is left out: its odds were for the former legs ([BONUS-5]). */
 export function stakeParts({ bonus, ...bet }: StakeParts): StakeParts {
   return { ...plainStake(bet), ...(bonus && bonus.type !== 'comboboost' && { bonus }) }
 }
@@ -44,22 +44,30 @@ export function plainStake({ stake, stakeSource, wantedWin }: SplitStake): Split
   return wantedWin === undefined ? { stake, stakeSource } : { stake, stakeSource, wantedWin }
 }
 
-/** The stake without its bonus. A freebet's was never the bettor's money, so it must not turn into cash when the bonus goes ([SLIP-14]). */
+/**
+ * The stake without its bonus. A freebet's stake was never the bettor's money, so it must not turn into cash when the
+ * bonus is removed ([SLIP-14]).
+ */
 export function withoutBonus({ bonus, ...bet }: StakeParts): SplitStake {
   if (!bonus || !isFreebet(bonus.type)) return plainStake(bet)
   return { stake: { ...bet.stake, value: 0 }, stakeSource: 'stake' }
 }
 
-/** A stake driven by the potential win, set anew for the odds as they are ([SLIP-13]); other bets come back as they are. */
+/**
+ * Recomputes a stake that is driven by the potential win for the current odds ([SLIP-13]); other bets stay unchanged.
+ */
 export function rescaled(bet: DraftBet): DraftBet {
   const odds = bet.wantedWin === undefined ? undefined : payoutOdds(bet)
-  // A custom bet that lost its price keeps the stake it had: there is nothing to set it by.
+  // A custom bet that lost its price keeps its stake, because there are no odds to compute one.
   if (!odds) return bet
   const value = toSafeNumber(roundHalfUp(divide(ratio(bet.wantedWin!), odds)))
   return value === bet.stake.value ? bet : { ...bet, stake: { ...bet.stake, value } }
 }
 
-/** Drops what may not stay: bets without selections, and custom bets unless every match is before or in play ([SLIP-17], [SLIP-18]). */
+/**
+ * Removes invalid bets: those without selections, and custom bets unless every match is before or in play ([SLIP-17],
+ * [SLIP-18]).
+ */
 export function withoutDeadBets(bets: readonly DraftBet[]): readonly DraftBet[] {
   const alive = bets.filter(bet => bet.selections.length > 0 && !isDeadCustomBet(bet))
   return alive.length === bets.length ? bets : alive

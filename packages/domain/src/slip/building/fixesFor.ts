@@ -7,10 +7,10 @@ import type { SlipEvent } from '../slipEvent.ts'
 import { ruleSubjectOf, selectionsOf, slipType } from '../slipViews.ts'
 import { typeRefusal } from './typeRefusal.ts'
 
-/** A way out of a conflict in one tap: dispatch its events in order ([SLIP-21]). */
+/** Resolves a conflict in one tap: dispatch its events in order ([SLIP-21]). */
 export type SlipFix =
   | { readonly kind: 'split-into-singles' | 'make-combo'; readonly events: readonly SlipEvent[] }
-  /** The newest pick stays, what it clashes with goes. */
+  /** Keeps the newest pick and removes the legs it conflicts with. */
   | {
       readonly kind: 'swap'
       readonly keep: OutcomeKey
@@ -19,7 +19,10 @@ export type SlipFix =
     }
   | { readonly kind: 'drop'; readonly drop: readonly OutcomeKey[]; readonly events: readonly SlipEvent[] }
 
-/** The ways out of a rule's refusal of a bet: another type where one is allowed, then a swap, then the legs that could go. */
+/**
+ * The ways to resolve a rule's refusal of a bet: another type where one is allowed, then a swap, then the legs that
+ * could be dropped.
+ */
 export function fixesFor(slip: Slip, bet: DraftBet, rule: SlipRule): readonly SlipFix[] {
   const type = slipType(slip)
   if (type === 'custom_bet') return [wholeBet(bet)]
@@ -39,7 +42,7 @@ function change(kind: 'split-into-singles' | 'make-combo', betType: 'single' | '
   return { kind, events: [{ type: 'bet-type-chosen', betType }] }
 }
 
-/** A swap where the newest of the legs at fault is what stays and all others of them go. */
+/** A swap where the newest of the legs at fault stays and all others are removed. */
 function swapOrDrop(drop: readonly OutcomeKey[], culprits: readonly OutcomeKey[]): SlipFix {
   const events = drop.map((key): SlipEvent => ({ type: 'selection-removed', key }))
   const [newest, ...others] = culprits.toReversed()
@@ -47,20 +50,26 @@ function swapOrDrop(drop: readonly OutcomeKey[], culprits: readonly OutcomeKey[]
   return isSwap ? { kind: 'swap', keep: newest, drop, events } : { kind: 'drop', drop, events }
 }
 
-/** A custom bet loses no single leg, so its only way out is to go as a whole ([SLIP-4]). */
+/** Single legs cannot be removed from a custom bet, so it can only be removed as a whole ([SLIP-4]). */
 function wholeBet({ id, selections }: DraftBet): SlipFix {
   return { kind: 'drop', drop: selections, events: [{ type: 'bet-removed', betId: id }] }
 }
 
-/** What could go: of one bet as its rule says, of singles beside each other as the slip does, since a rule sees one bet. */
+/**
+ * The legs that could be dropped: for one bet as its rule defines, for several singles as the slip does, because a rule
+ * sees one bet.
+ */
 function dropsOf(slip: Slip, bet: DraftBet, rule: SlipRule): readonly (readonly OutcomeKey[])[] {
   if (rule.id === 'SLIP-5') return singlesThatGo(slip)
-  // The newest go: what was picked first was there while it still fitted.
+  // The newest are dropped, because the earlier ones were within the limit.
   if (rule.id === 'SLIP-30') return [selectionsOf(slip).slice(MAX_BETS)]
   return rule.drops(ruleSubjectOf(bet))
 }
 
-/** Which singles go where their providers do not take several ([SLIP-5]): those of such a provider, or all but the first or last. */
+/**
+ * Which singles are dropped where their providers do not take several ([SLIP-5]): those of such a provider, or all but
+ * the first or last.
+ */
 function singlesThatGo(slip: Slip): readonly (readonly OutcomeKey[])[] {
   if (slipType(slip) !== 'single') return []
   const legs = selectionsOf(slip)

@@ -9,14 +9,17 @@ import type { DraftBet, Slip } from '../slip.ts'
 import { selectedKeys, slipType } from '../slipViews.ts'
 import { systemThatFits } from './typeRefusal.ts'
 
-/** An outcome was tapped: on the slip it goes, or off ([PICK-1]); a custom bet on the slip opens its dialog instead ([PICK-3]). */
+/**
+ * An outcome was tapped: adds it to the slip, or removes it ([PICK-1]); with a custom bet on the slip, its dialog opens
+ * instead ([PICK-3]).
+ */
 export function toggleOutcome(slip: Slip, outcome: PickedOutcome): readonly DraftBet[] {
   if (slipType(slip) === 'custom_bet') return slip.bets
   if (selectedKeys(slip).has(outcomeKeyOf(outcome))) return removeSelection(slip, outcome)
   return addSelection(slip, toSelection(outcome))
 }
 
-/** A selection more, as [SLIP-1], [SLIP-2], [SLIP-25] and [SLIP-26] have it. */
+/** Adds a selection according to [SLIP-1], [SLIP-2], [SLIP-25] and [SLIP-26]. */
 export function addSelection(slip: Slip, selection: Selection): readonly DraftBet[] {
   const [first] = slip.bets
   if (!first) return [draftBet('single', [selection], noStake(slip))]
@@ -30,16 +33,17 @@ export function addSelection(slip: Slip, selection: Selection): readonly DraftBe
 }
 
 /**
- * Whether several singles stay apart when one more comes: where its provider takes several, or no rule lets them join. A merge
- * that is refused at once would only lose their stakes; apart, the new pick is named and its going brings back what was there.
+ * Whether several singles stay separate when one more is added: where its provider takes several, or no rule allows
+ * joining them. A merge that is refused at once would only lose their stakes; separately, the new pick is named, and
+ * removing it restores the former slip.
  */
 function stayApart(slip: Slip, added: Selection, legs: readonly Selection[]): boolean {
   return slip.multiSingle[added.provider] === true || refusalOf({ type: 'combo', legs }) !== undefined
 }
 
 /**
- * One selection leaves. Down to one, what is left is a single ([SLIP-3]); a system keeps its kind if its new size has one
- * ([SLIP-2]); from a custom bet nothing is taken one by one ([SLIP-4]).
+ * Removes a selection. If one is left, it becomes a single ([SLIP-3]); a system keeps its kind if its new size allows
+ * it ([SLIP-2]); selections of a custom bet are never removed one by one ([SLIP-4]).
  */
 export function removeSelection(slip: Slip, key: OutcomeKey): readonly DraftBet[] {
   const gone = outcomeKeyOf(key)
@@ -53,8 +57,8 @@ export function removeSelection(slip: Slip, key: OutcomeKey): readonly DraftBet[
 }
 
 /**
- * A combo or system over other selections; a system without a fitting type turns into a combo ([SLIP-2]). A named bet is made
- * for its number of legs, so it follows the same rule as a plain system ([NAMED-4]).
+ * A combo or system over other selections; a system without a matching type becomes a combo ([SLIP-2]). A named bet
+ * requires its number of legs, so it follows the same rule as a plain system ([NAMED-4]).
  */
 function resized(slip: Slip, bet: DraftBet, selections: readonly Selection[]): DraftBet {
   const system = bet.type === 'system' ? systemThatFits(slip, selections) : undefined
@@ -62,8 +66,9 @@ function resized(slip: Slip, bet: DraftBet, selections: readonly Selection[]): D
 }
 
 /**
- * The stake of bets that become one ([TYPE-2]): the first that has any. Never their sum, because a change of type must not
- * stake more than the bettor typed for one bet. An only bet passes on what drives its stake, too, with nothing staked.
+ * The stake of bets that are merged ([TYPE-2]): the first that has one. Never their sum, because a change of type must
+ * not stake more than the bettor typed for one bet. A single bet also passes on what drives its stake, even without a
+ * stake.
  */
 export function stakeOfMerged(slip: Slip): StakeParts {
   const [first, ...others] = slip.bets

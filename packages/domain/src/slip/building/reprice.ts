@@ -8,7 +8,7 @@ import type { DraftBet, Slip } from '../slip.ts'
 import { isInProgress } from '../slipViews.ts'
 import type { AvailabilityChange } from '../slipEvent.ts'
 
-/** Every selection passed through `change`, flags and driven stakes set anew. Untouched bets stay the same objects. */
+/** Maps every selection through `change`, and updates flags and driven stakes. Unchanged bets stay the same objects. */
 export function mapSelections(slip: Slip, change: (selection: Selection) => Selection): readonly DraftBet[] {
   let touched = false
   const bets = slip.bets.map(bet => {
@@ -19,11 +19,11 @@ export function mapSelections(slip: Slip, change: (selection: Selection) => Sele
     return rescaled({ ...bet, selections })
   })
   if (!touched) return slip.bets
-  // What is on its way stays until its answer, whatever its match does ([SLIP-17]).
+  // Bets being placed stay until their answer, whatever happens to their match ([SLIP-17]).
   return isInProgress(slip) ? bets : withoutDeadBets(bets)
 }
 
-/** Prices moved: only selections whose odds differ become new objects ([MARKET-6]). */
+/** Prices changed: only selections whose odds differ become new objects ([MARKET-6]). */
 export function movePrices(slip: Slip, prices: readonly PriceMove[]): readonly DraftBet[] {
   const byKey = new Map(prices.map(price => [outcomeKeyOf(price), price.odds]))
   return mapSelections(slip, selection => {
@@ -32,7 +32,7 @@ export function movePrices(slip: Slip, prices: readonly PriceMove[]): readonly D
   })
 }
 
-/** Markets, matches or outcomes opened, paused or went ([SLIP-9]). */
+/** Markets, matches or outcomes were opened, paused or removed ([SLIP-9]). */
 export function changeAvailability(slip: Slip, changes: readonly AvailabilityChange[]): readonly DraftBet[] {
   const byKey = new Map(changes.map(change => [outcomeKeyOf(change), change]))
   return mapSelections(slip, selection => {
@@ -48,7 +48,7 @@ export function changeAvailability(slip: Slip, changes: readonly AvailabilityCha
   })
 }
 
-/** The bettor takes the odds as they are now ([TICKET-5]). */
+/** The bettor accepts the current odds ([TICKET-5]). */
 export function acceptOdds(slip: Slip): readonly DraftBet[] {
   const bets = changeEach(slip, acceptJointPrice)
   return mapSelections({ ...slip, bets }, selection =>

@@ -10,9 +10,9 @@ import { ruleContextOf, selectionsOf, slipType } from '../slipViews.ts'
 const WRONG_NUMBER = SLIP_RULES.find(rule => rule.id === 'TYPE-4')!
 
 /**
- * The rule that keeps the slip from becoming this type, or undefined when it may ([TYPE-1] to [TYPE-4], [NAMED-5]). A custom bet
- * is made in its own dialog and never by a change of type, and leaves the same way. A system of more legs than a system can have
- * is refused before any of its lines is made ([SLIP-24]).
+ * The rule that prevents the slip from becoming this type, or undefined when it may ([TYPE-1] to [TYPE-4], [NAMED-5]).
+ * A custom bet is created and left in its own dialog, never by a change of type. A system with too many legs is refused
+ * before any of its lines is computed ([SLIP-24]).
  */
 export function typeRefusal(
   slip: Slip,
@@ -37,8 +37,8 @@ export function typeRefusal(
 }
 
 /**
- * The system type for this many selections: the one asked for, else the one on the slip or the nearest below it in wins, else
- * the first there is ([TYPE-3]).
+ * The system type for this many selections: the requested one, else the slip's current or the nearest below it in wins,
+ * else the first ([TYPE-3]).
  */
 export function systemFor(slip: Slip, totalCount: number, systemId?: string): SystemType | undefined {
   const fitting = slip.systemTypes.filter(type => type.totalCount === totalCount)
@@ -48,7 +48,7 @@ export function systemFor(slip: Slip, totalCount: number, systemId?: string): Sy
   return fitting.findLast(type => type.winCount <= current.winCount) ?? fitting[0]
 }
 
-/** Whether these selections can stand as a system of the slip at all ([SLIP-2], [SLIP-7], [SLIP-8]). */
+/** Whether these selections can be a system of the slip at all ([SLIP-2], [SLIP-7], [SLIP-8]). */
 export function systemThatFits(
   slip: Slip,
   selections: readonly Selection[],
@@ -58,7 +58,7 @@ export function systemThatFits(
   return system && !refusalOf({ type: 'system', legs: selections, system }) ? system : undefined
 }
 
-/** Whether these selections can stand as this named bet ([NAMED-5]); storage may name one that is not. */
+/** Whether these selections can be this named bet ([NAMED-5]); storage may contain an unknown one. */
 export function namedThatFits(
   slip: Slip,
   selections: readonly Selection[],

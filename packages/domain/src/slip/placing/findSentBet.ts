@@ -5,14 +5,14 @@ import type { PlacementDraft } from '../../placing/index.ts'
 import { placementsOf } from './placementsOf.ts'
 import type { DraftBet } from '../slip.ts'
 
-/** So much may the clocks of the bettor and of the back end differ, either way. */
+/** Maximum difference between the clocks of the bettor and of the back end, in either direction. */
 export const SENT_BET_SKEW_MS = 30_000
 
 /**
  * The bets that these drafts became, found in the bet history where the answer was lost and the back end honours no key
- * ([PLACE-31]): for each placement that went out another bet of the same type, legs, stake and currency, placed when it was sent or
- * later, in the order of the drafts; the nearest to the tap where several fit. Undefined while one of them is not there. `sentAt` is
- * epoch milliseconds; `known` are bets that stood before the tap, which are never taken for the one that was sent.
+ * ([PLACE-31]): for each placement a different bet with the same type, legs, stake and currency, placed when it was
+ * sent or later, in the order of the drafts; the closest to the tap where several match. Undefined while one of them is
+ * missing. `sentAt` is epoch milliseconds; `known` are bets placed before the tap, which never match.
  */
 export function findSentBet(
   drafts: readonly DraftBet[],
@@ -34,17 +34,17 @@ export function findSentBet(
 
 function isBetOf({ type, stake, legs, system }: Bet, sent: PlacementDraft): boolean {
   const isSameStake = stake.value === sent.stake.value && stake.currency === sent.stake.currency
-  // A named bet goes out as several systems of the same legs.
+  // A named bet is placed as several systems of the same legs.
   const isSameSystem = !system || system.winCount === sent.system?.winCount
   return type === sent.type && isSameStake && isSameSystem && legsOf(legs) === legsOf(sent.legs)
 }
 
-/** How far from the tap it was placed, in milliseconds. */
+/** The time between the tap and its placement, in milliseconds. */
 function distance({ createdAt }: Bet, sentAt: number): number {
   return Math.abs(createdAt - sentAt)
 }
 
-/** Legs in any order as one text. */
+/** The legs as one text, independent of their order. */
 function legsOf(legs: readonly OutcomeKey[]): string {
   return legs.map(outcomeKeyOf).toSorted().join(' ')
 }

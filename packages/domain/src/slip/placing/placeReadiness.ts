@@ -13,23 +13,23 @@ import type { DraftBet, Slip } from '../slip.ts'
 import { ruleContextOf, ruleSubjectOf, selectionsOf } from '../slipViews.ts'
 import { stakeBounds } from '../stakes/stakeBounds.ts'
 
-/** What stands between the slip and a bet, as the fix the button names (guide: "Fix leg 2 to place"). */
+/** What prevents placing the slip, as the fix that the button names (guide: "Fix leg 2 to place"). */
 export type PlaceBlock =
   | { readonly kind: 'in-progress' }
   | { readonly kind: 'restoring' }
   | { readonly kind: 'pick-a-price' }
   | {
       readonly kind: 'cannot-combine'
-      /** Id of the rule that refuses, and the catalogue key of its reason. */
+      /** Id of the refusing rule, and the catalogue key of its reason. */
       readonly rule: string
       readonly says: string
       readonly culprits: readonly OutcomeKey[]
       readonly fixes: readonly SlipFix[]
     }
-  /** `leg` counts from 1 as the slip shows them. */
+  /** `leg` counts from 1, as shown on the slip. */
   | { readonly kind: 'drop-leg'; readonly leg: number; readonly key: OutcomeKey }
   | { readonly kind: 'wait-for-leg'; readonly leg: number; readonly key: OutcomeKey }
-  /** No price for the whole any more, or an outcome of it gone: to be built anew or removed ([CUSTOM-4]). */
+  /** No joint price any more, or an unavailable outcome: it must be rebuilt or removed ([CUSTOM-4]). */
   | { readonly kind: 'custom-bet-gone'; readonly betId: string }
   /** Keys of outcomes, and a custom bet's own id for its joint price. */
   | { readonly kind: 'accept-odds'; readonly changed: readonly string[] }
@@ -44,21 +44,21 @@ export type PlaceBlock =
   | { readonly kind: 'no-gain'; readonly betId: string }
   | { readonly kind: 'deposit'; readonly missing: Money }
 
-/** `sign-in`: the button works and opens sign-in (spec section 4, placing bets). */
+/** `sign-in`: the button is enabled and opens sign-in (spec section 4, placing bets). */
 export type PlaceReadiness =
   | { readonly kind: 'ready'; readonly total: Money }
   | { readonly kind: 'sign-in'; readonly total: Money }
   | PlaceBlock
 
-/** What is known of the player when the slip is about to be placed. */
+/** Facts about the player when the slip is about to be placed. */
 export type PlaceFacts = {
   readonly isSignedIn: boolean
-  /** In the slip's currency; absent while it is not known. */
+  /** In the slip's currency; absent while it is unknown. */
   readonly balance?: Money
   readonly limits?: StakeLimits
 }
 
-/** Whether the bettor can place, and if not, what to do about it ([PLACE-10]): never a bare yes or no. */
+/** Whether the bettor can place, and if not, how to fix it ([PLACE-10]): never just yes or no. */
 export function placeReadiness(slip: Slip, { isSignedIn, balance, limits = {} }: PlaceFacts): PlaceReadiness {
   const block = slipBlock(slip, limits)
   if (block) return block
@@ -73,7 +73,7 @@ export function placeReadiness(slip: Slip, { isSignedIn, balance, limits = {} }:
   return { kind: 'ready', total }
 }
 
-/** What on the slip itself forbids placing, whoever the bettor is; limits, where known, only say how much fixes it. */
+/** What on the slip itself prevents placing, whoever the bettor is; limits, if known, only tell the amount of a fix. */
 export function slipBlock(slip: Slip, limits: StakeLimits = {}): PlaceBlock | undefined {
   if (slip.state.status === 'PROCESSING') return { kind: 'in-progress' }
   if (slip.isRestoring) return { kind: 'restoring' }
@@ -123,13 +123,13 @@ function stakeBlock(bets: readonly DraftBet[], limits: StakeLimits): PlaceBlock 
   const unstaked = bets.find(bet => bet.stake.value <= 0)
   if (unstaked) return { kind: 'enter-stake', betId: unstaked.id }
   const thin = bets.find(bet => bet.named && bet.stake.value < linesOf(bet))
-  // Less than a subunit for each line would leave a part of a named bet without a stake ([NAMED-3]).
+  // Less than a subunit per line would leave a part of a named bet without a stake ([NAMED-3]).
   if (thin) return fixStakeBlock(thin, 'stake-too-low', stakeBounds(thin, limits).min)
   const gainless = bets.find(bet => hasNoGain(bet, grossOf(bet)))
   return gainless && { kind: 'no-gain', betId: gainless.id }
 }
 
-/** What its limits refuse of a bet, as what that means for the stake of the whole: the figure told is enough ([PLACE-26]). */
+/** A bet's violation of its limits, in terms of the stake of the whole bet: that stake fixes it ([PLACE-26]). */
 function limitBlock(bet: DraftBet, limits: StakeLimits): PlaceBlock | undefined {
   const refusals = partsOf(bet).flatMap(
     part => stakeRefusal(part.bet.stake, draftWin(part.bet), limits) ?? [],

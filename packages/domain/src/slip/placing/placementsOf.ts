@@ -3,8 +3,8 @@ import { partsOf } from '../stakes/partsOf.ts'
 import type { DraftBet } from '../slip.ts'
 
 /**
- * A drafted bet as it goes out, one placement for each bet it becomes: several for a named bet ([NAMED-2]), one for any other.
- * Each leg goes at the odds the bettor accepted, a custom bet at the joint price they agreed to ([PLACE-11], [CUSTOM-3]).
+ * A drafted bet as it is sent, one placement for each bet it becomes: several for a named bet ([NAMED-2]), one for any
+ * other. Each leg has the odds the bettor accepted, a custom bet the accepted joint price ([PLACE-11], [CUSTOM-3]).
  */
 export function placementsOf(bet: DraftBet): readonly PlacementDraft[] {
   return partsOf(bet).map(part => placementOf(part.bet))

@@ -9,21 +9,24 @@ import { resting } from './resting.ts'
 import type { DraftBet, Slip, SlipState } from '../slip.ts'
 import type { SlipEvent } from '../slipEvent.ts'
 
-/** The slip while a placement is on its way or awaits its answer. */
+/** The slip while a placement is in progress. */
 export type Processing = Extract<SlipState, { status: 'PROCESSING' }>
 
-/** The bettor tapped "place": all bets are on their way, if nothing on the slip, a missing stake too, forbids it ([PLACE-1]). */
+/**
+ * The bettor tapped "place": all bets are sent if nothing on the slip, including a missing stake, prevents it
+ * ([PLACE-1]).
+ */
 export function startPlacing(slip: Slip, key: string, startedAt: number): Slip {
   if (slipBlock(slip) || leftOf(slip).length > 0) return slip
   return { ...slip, state: { status: 'PROCESSING', key, bets: slip.bets, startedAt, answer: 'awaited' } }
 }
 
-/** A change to the placement under way; answers to any other key are not ours to hear ([PLACE-2]). */
+/** Changes the placement in progress; answers with any other key are ignored ([PLACE-2]). */
 export function whileProcessing(slip: Slip, key: string, change: (state: Processing) => Slip): Slip {
   return slip.state.status === 'PROCESSING' && slip.state.key === key ? change(slip.state) : slip
 }
 
-/** The back end holds the bets until the live delay has run ([PLACE-12]). */
+/** The back end holds the bets until the live delay has passed ([PLACE-12]). */
 export function delayPlacing(
   slip: Slip,
   state: Processing,
@@ -33,7 +36,7 @@ export function delayPlacing(
   return { ...slip, state: { ...sent, answer: 'delayed', ...delayOf(told) } }
 }
 
-/** What is told of a live delay, as far as it is. */
+/** The known data of a live delay. */
 export function delayOf({
   decideAt,
   atArrival,
@@ -42,8 +45,8 @@ export function delayOf({
 }
 
 /**
- * The bets stand: they leave the slip and the receipt shows them; those refused beside them wait, at the odds that their refusals
- * name ([PLACE-3], [PLACE-27], [PLACE-32]).
+ * The bets are accepted: they leave the slip and the receipt shows them; bets refused beside them wait, at the odds
+ * that their refusals report ([PLACE-3], [PLACE-27], [PLACE-32]).
  */
 export function acceptPlacing(
   slip: Slip,
@@ -58,8 +61,8 @@ export function acceptPlacing(
 }
 
 /**
- * The session ended while bets were on their way: whether they stand is not known, so they are not there to be placed once more
- * ([PLACE-34]).
+ * The session ended while bets were being placed: their result is unknown, so they are removed and cannot be placed
+ * again ([PLACE-34]).
  */
 export function leaveUnknown(slip: Slip): Slip {
   return slip.state.status === 'PROCESSING'
@@ -67,13 +70,16 @@ export function leaveUnknown(slip: Slip): Slip {
     : slip
 }
 
-/** The bets that are none of those sent. */
+/** The bets that were not sent. */
 export function withoutSent(bets: readonly DraftBet[], sent: readonly DraftBet[]): readonly DraftBet[] {
   const gone = new Set(sent.map(fingerprint))
   return bets.filter(bet => !gone.has(fingerprint(bet)))
 }
 
-/** The slip with what was refused beside the bets of its receipt, as it went out; picks made since are newer ([PLACE-27]). */
+/**
+ * The slip with the bets that were refused beside those of its receipt, as they were sent; picks made since are newer
+ * ([PLACE-27]).
+ */
 export function withLeft(slip: Slip): Slip {
   const left = leftOf(slip)
   if (left.length === 0) return slip
@@ -81,32 +87,34 @@ export function withLeft(slip: Slip): Slip {
   return { ...slip, bets: restoreBets({ ...slip, bets: [] }, { type: 'restored', source: 'storage', bets }) }
 }
 
-/** What was refused beside the bets of the receipt, if one is on show ([PLACE-27]). */
+/** The bets refused beside those of the receipt, if one is shown ([PLACE-27]). */
 export function leftOf({ state }: Slip): readonly DraftBet[] {
   return state.status === 'SUCCESS' ? state.left : []
 }
 
-/** Tells a placed bet from one built since: after a reload another combo may stand in the old one's place. */
+/** Distinguishes a placed bet from one built since: after a reload another combo may have replaced the old one. */
 function fingerprint({ id, selections }: DraftBet): string {
   return [id, ...selections.map(outcomeKeyOf)].join(' ')
 }
 
 /**
- * No bet: a coded refusal is an ERROR that keeps the legs and takes over the odds it names ([PLACE-4]); all else goes back to
- * the slip as it was ([PLACE-5]).
+ * Placing failed: a coded refusal is an ERROR that keeps the legs and applies the odds it reports ([PLACE-4]);
+ * otherwise the slip returns to its former state ([PLACE-5]).
  */
 export function refusePlacing(slip: Slip, error: PlaceBetError): Slip {
   if (error.kind !== 'odds-moved' && error.kind !== 'refused') {
     return resting({ ...slip, bets: withoutDeadBets(slip.bets) })
   }
   const left = withoutDeadBets(takeOverAll(slip, error.refusals ?? []))
-  // An error is about bets on the slip: with none left there is nothing to fix ([TICKET-15]).
+  // An error concerns bets on the slip: without any left there is nothing to fix ([TICKET-15]).
   return left.length === 0
     ? resting({ ...slip, bets: left })
     : { ...slip, bets: left, state: { status: 'ERROR', error } }
 }
 
-/** The bets with all that a refusal says of their legs and prices ([PLACE-4], [PLACE-25], [CUSTOM-3]). */
+/**
+ * Applies to the bets everything that a refusal reports of their legs and prices ([PLACE-4], [PLACE-25], [CUSTOM-3]).
+ */
 function takeOverAll(slip: Slip, refusals: readonly PlacementRefusal[]): readonly DraftBet[] {
   return [takeOverPrices, takeOverGone, takeOverJointPrice].reduce(
     (bets, takeOver) => takeOver({ ...slip, bets }, refusals),
@@ -122,7 +130,10 @@ const takeOverPrices: TakeOver = (slip, refusals) =>
     refusals.flatMap(({ leg, odds }) => (leg && odds ? [{ ...leg, odds }] : [])),
   )
 
-/** The back end knows before our prices do that a leg is gone: it is, until the feed says otherwise ([PLACE-25]). */
+/**
+ * The back end knows before our prices that a leg is unavailable: it counts as such until the feed reports otherwise
+ * ([PLACE-25]).
+ */
 const takeOverGone: TakeOver = (slip, refusals) =>
   changeAvailability(
     slip,
@@ -131,7 +142,7 @@ const takeOverGone: TakeOver = (slip, refusals) =>
     ),
   )
 
-/** Refused for its joint price, a custom bet has the one that was named, and none where none was ([CUSTOM-3], [CUSTOM-4]). */
+/** A custom bet refused for its joint price gets the reported price, or none ([CUSTOM-3], [CUSTOM-4]). */
 const takeOverJointPrice: TakeOver = (slip, refusals) => {
   const refusal = refusals.find(({ kind }) => kind === 'custom-odds-moved')
   return refusal ? moveJointPrice(slip, 'custom_bet', refusal.odds ?? null) : slip.bets

@@ -3,8 +3,9 @@ import { isCustomBetGone, isJointPriceMoved } from '../building/customBet.ts'
 import type { DraftBet, Slip, SlipState } from '../slip.ts'
 
 /**
- * The slip at rest ([TICKET-4]): ODDS_CHANGED if any bet has changed odds or an unavailable selection, INITIAL otherwise. A
- * suspended one does not count: it passes by itself and there is nothing to accept. Processing bets and errors are gone.
+ * The slip outside of placing ([TICKET-4]): ODDS_CHANGED if any bet has changed odds or an unavailable selection,
+ * INITIAL otherwise. A suspended one does not count, because it is temporary and there is nothing to accept. Processing
+ * bets and errors are removed.
  */
 export function resting(slip: Slip): Slip {
   const changed = slip.bets.flatMap(changedIn)
@@ -17,15 +18,18 @@ export function resting(slip: Slip): Slip {
   return isSame ? slip : { ...slip, state: { status: 'ODDS_CHANGED', changed } }
 }
 
-/** Outcome keys of a bet that moved or went; a custom bet, which is had or not as a whole, is named by its own id. */
+/**
+ * Keys of a bet's outcomes that changed or became unavailable; a custom bet, which is only available as a whole, is
+ * named by its own id.
+ */
 function changedIn(bet: DraftBet): readonly string[] {
   if (bet.type === 'custom_bet') return isJointPriceMoved(bet) || isCustomBetGone(bet) ? [bet.id] : []
   return bet.selections.filter(selection => selection.isChanged || selection.isNotAvailable).map(outcomeKeyOf)
 }
 
 /**
- * After the market moved by itself: a slip at rest rests anew; a placement, a receipt and an error about a bet that is still there
- * stay what they are ([TICKET-6], [TICKET-15]).
+ * After a change of the market: recomputes the state of an idle slip; a placement, a receipt and an error about an
+ * existing bet stay unchanged ([TICKET-6], [TICKET-15]).
  */
 export function restingIfAtRest(slip: Slip): Slip {
   const { status } = slip.state

@@ -21,15 +21,15 @@ import type { SlipEvent } from '../slipEvent.ts'
 import { ruleContextOf, ruleSubjectOf } from '../slipViews.ts'
 import { namedThatFits, systemThatFits } from '../building/typeRefusal.ts'
 
-/** Bets that came back, in the slip's own terms ([TICKET-13], [TICKET-14], [SLIP-11]). */
+/** Restored bets, converted for this slip ([TICKET-13], [TICKET-14], [SLIP-11]). */
 export function restoreBets(slip: Slip, event: SlipEvent & { type: 'restored' }): readonly DraftBet[] {
   const bets = withoutDeadBets(event.bets).map(bet => revive(slip, bet, event))
-  // Only singles stand side by side; of anything else one bet is the whole slip.
+  // Only singles can be several; any other bet is the whole slip.
   const whole = bets.find(bet => bet.type !== 'single')
   return whole ? [whole] : oneFreebetEach(onePerOutcome(bets))
 }
 
-/** A bet from outside in the slip's own terms: its type fits its legs, its id, flags and currency are ours. */
+/** Converts a foreign bet for this slip: a type that fits its legs, and the slip's own id, flags and currency. */
 function revive(slip: Slip, bet: DraftBet, { rates, source }: Restored): DraftBet {
   const mode = legModeOf(bet.type, slip.acceptMode)
   const selections = unique(bet.selections).map(selection =>
@@ -47,7 +47,7 @@ function revive(slip: Slip, bet: DraftBet, { rates, source }: Restored): DraftBe
 
 type Restored = SlipEvent & { type: 'restored' }
 
-/** A custom bet with the prices it had, to be asked anew; what no custom bet may be comes back as plain selections. */
+/** A custom bet with its former prices, which are requested again; an invalid one becomes plain selections. */
 function reviveCustomBet(
   slip: Slip,
   { type, customOdds, acceptedCustomOdds = customOdds }: DraftBet,
@@ -57,7 +57,7 @@ function reviveCustomBet(
   if (refusalOf(ruleSubjectOf({ type, selections }), ruleContextOf(slip))) {
     return draftBet(selections.length === 1 ? 'single' : 'combo', selections, stake)
   }
-  // Its boost stays behind, so a wanted win needs another stake now ([SLIP-13]), which only its joint price can tell.
+  // Its boost is removed, so a wanted win needs another stake ([SLIP-13]), which only its joint price determines.
   return rescaled({
     ...draftBet(type, selections, stake),
     ...(customOdds !== undefined && { customOdds }),
@@ -65,7 +65,10 @@ function reviveCustomBet(
   })
 }
 
-/** The bonus a stored bet had, if a bettor can have put it there and its stake fits it; the back end is asked about it again. */
+/**
+ * The bonus of a stored bet, if a bettor can have put it there and its stake matches; the back end is asked to confirm
+ * it.
+ */
 function ownBonus({ bonus, ...bet }: DraftBet): StakeParts {
   if (!bonus || !isSettableBonus(bonus.type)) return plainStake(bet)
   const isPaid =
@@ -73,7 +76,10 @@ function ownBonus({ bonus, ...bet }: DraftBet): StakeParts {
   return isFreebet(bonus.type) && !isPaid ? withoutBonus({ ...bet, bonus }) : { ...plainStake(bet), bonus }
 }
 
-/** The stake in the slip's currency; without a rate nothing is staked, for a guess would be someone's money ([SLIP-11]). */
+/**
+ * The stake in the slip's currency; without a rate there is no stake, because guessing would risk the bettor's money
+ * ([SLIP-11]).
+ */
 function convertStake(slip: Slip, parts: StakeParts, rates?: RateTable): StakeParts {
   const { code, subunits } = slip.currency
   if (parts.stake.currency === code && parts.stake.subunits === subunits) return parts

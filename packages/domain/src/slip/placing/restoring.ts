@@ -10,7 +10,7 @@ import type { SlipEvent } from '../slipEvent.ts'
 import { selectedKeys, selectionsOf } from '../slipViews.ts'
 
 /**
- * The slip waits for what was kept. A placement that was under way when the page went locks it at once, to be asked about again
+ * The slip waits for storage. A placement that was in progress when the page closed locks it at once, and is looked up
  * under its key ([TICKET-12]).
  */
 export function startRestoring(slip: Slip, processing: KeptPlacing | undefined): Slip {
@@ -21,8 +21,8 @@ export function startRestoring(slip: Slip, processing: KeptPlacing | undefined):
 }
 
 /**
- * Kept bets come back. What the bettor did meanwhile is newer: a slip that waits no more, because it was cleared or taken over,
- * stays as it is ([TICKET-9]); picks join what was kept ([TICKET-16]).
+ * Stored bets are restored. What the bettor did meanwhile is newer: a slip that no longer waits, because it was cleared
+ * or replaced, stays unchanged ([TICKET-9]); new picks are added to the stored ones ([TICKET-16]).
  */
 export function takeKept(slip: Slip, event: SlipEvent & { type: 'restored' }): Slip {
   if (!slip.isRestoring) return slip
@@ -35,7 +35,10 @@ export function takeKept(slip: Slip, event: SlipEvent & { type: 'restored' }): S
   return { ...slip, isRestoring: false, bets: revived(slip, { ...event, bets }) }
 }
 
-/** Bets whose placement was unknown and that were not placed: picks made since join them; the bonuses were the player's ([PLACE-35]). */
+/**
+ * Returns bets whose unknown placement turned out to have failed: picks made since are added; bonuses are removed,
+ * because they belonged to the player ([PLACE-35]).
+ */
 export function takeBack(slip: Slip, bets: readonly DraftBet[]): Slip {
   const back = withLeft(slip)
   const returned = revived(back, { type: 'restored', source: 'storage', bets: bets.map(withoutBonuses) })
@@ -46,10 +49,13 @@ function revived(slip: Slip, event: SlipEvent & { type: 'restored' }): readonly 
   return restoreBets({ ...slip, bets: [] }, event)
 }
 
-/** What was kept, with the picks made meanwhile as if tapped after it, at the stake set meanwhile where there is one ([TICKET-16]). */
+/**
+ * The stored bets, with the picks made meanwhile as if tapped afterwards, at the stake set meanwhile if there is one
+ * ([TICKET-16]).
+ */
 function joined(slip: Slip, kept: readonly DraftBet[]): readonly DraftBet[] {
   if (slip.bets.length === 0) return kept
-  // A custom bet stands alone: the newer stays.
+  // A custom bet cannot be combined with other bets: the newer one stays.
   if ([...kept, ...slip.bets].some(({ type }) => type === 'custom_bet')) return slip.bets
   const had = selectedKeys({ ...slip, bets: kept })
   const whole = selectionsOf(slip)

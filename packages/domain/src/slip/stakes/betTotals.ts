@@ -9,13 +9,16 @@ import type { PriceSet } from './payoutOdds.ts'
 import { payoutOdds, pricesAgreed, pricesNow } from './payoutOdds.ts'
 import type { DraftBet } from '../slip.ts'
 
-/** The figures a bet shows at every keystroke, at one set of odds; sums in subunits. */
+/** The figures of a bet at one set of odds, updated at every keystroke; sums in subunits. */
 export type BetFigures = {
-  /** Combined odds, bonus odds included; of a system or named bet, what one unit pays when every leg wins. */
+  /** Combined odds, bonus odds included; for a system or named bet, what one unit pays when every leg wins. */
   readonly odds: Odds
-  /** What is paid if all wins, stake included: the largest figure shown. An only-win freebet keeps its stake back ([BONUS-1]). */
+  /**
+   * The payout if every leg wins, stake included: the largest figure shown. An only-win freebet does not pay its stake
+   * ([BONUS-1]).
+   */
   readonly returns: number
-  /** Systems and named bets: what is paid if only the cheapest line wins. */
+  /** Systems and named bets: the payout if only the cheapest line wins. */
   readonly minReturns?: number
 }
 
@@ -23,13 +26,13 @@ export type BetFigures = {
 export type BetTotals = BetFigures & {
   readonly lines: number
   readonly stakePerLine: number
-  /** The same at the odds the bettor last accepted, where they differ: "returns are now 61.71, not 63.21". */
+  /** The same at the odds the bettor last accepted, if they differ: "returns are now 61.71, not 63.21". */
   readonly before?: BetFigures
 }
 
 /**
- * Odds and returns of a drafted bet at the odds now, and at the accepted ones while they differ ([MONEY-6], [SLIP-20]). Undefined
- * where there is nothing to multiply: no legs, or a custom bet without a price.
+ * Odds and returns of a drafted bet at current odds, and at the accepted ones while they differ ([MONEY-6], [SLIP-20]).
+ * Undefined without legs, and for a custom bet without a price.
  */
 export function betTotals(bet: DraftBet): BetTotals | undefined {
   const now = bet.selections.length === 0 ? undefined : figures(bet, pricesNow(bet))
@@ -59,7 +62,7 @@ export function draftWin(bet: DraftBet, prices: PriceSet = pricesNow(bet)): numb
   return paidOf(grossOf(bet, prices), bet.stake.value, bet.bonus)
 }
 
-/** Stake times odds, before an only-win freebet keeps its stake back. */
+/** Stake times odds, before the stake of an only-win freebet is deducted. */
 export function grossOf(bet: DraftBet, prices: PriceSet = pricesNow(bet)): number {
   return toSafeNumber(roundHalfUp(multiply(ratio(bet.stake.value), payoutOdds(bet, prices) ?? ZERO)))
 }

@@ -3,16 +3,16 @@ import type { StakeLimits } from '../../placing/index.ts'
 import type { DraftBet } from '../slip.ts'
 import { stakeBounds } from './stakeBounds.ts'
 
-/** What bounds the largest stake of a bet. */
+/** The facts that limit the stake of a bet. */
 export type MaxStakeFacts = {
   readonly limits?: StakeLimits
-  /** What is left for this bet, in its currency; absent while it is not known. */
+  /** What is left for this bet, in its currency; absent while it is unknown. */
   readonly balance?: Money
 }
 
 /**
- * The most this bet can take ([PLACE-13]): the stake limit, the balance, and the stake whose potential win still is within the
- * limit, whichever is least. Undefined when nothing bounds it. What "Max" sets.
+ * The maximum stake of this bet ([PLACE-13]): the lowest of the stake limit, the balance, and the stake whose potential
+ * win is still within the limit. Undefined when nothing limits it. Set by "Max".
  */
 export function maxStake(bet: DraftBet, { limits = {}, balance }: MaxStakeFacts): Money | undefined {
   const own = balance?.currency === bet.stake.currency ? balance.value : Infinity

@@ -7,12 +7,13 @@ import type { Selection } from '../selection.ts'
 import type { DraftBet } from '../slip.ts'
 import { splitStake } from './splitStake.ts'
 
-/** A bet that goes out, and how many of the whole's lines it is. */
+/** A bet that is sent, and its number of lines. */
 export type BetPart = { readonly bet: DraftBet; readonly lines: number }
 
 /**
- * The bets that a drafted bet goes out as ([NAMED-2]): itself, or for a named bet every single of its first fold, a system for
- * each size between, and the combo of all. Their stakes sum to the whole's, and each could stand on the slip by itself.
+ * The bets that a drafted bet is sent as ([NAMED-2]): itself, or for a named bet every single of its first fold, a
+ * system for each size between, and the combo of all. Their stakes sum to the whole's, and each would be valid on the
+ * slip by itself.
  */
 export function partsOf(bet: DraftBet): readonly BetPart[] {
   const { named, selections, stake } = bet
@@ -30,7 +31,7 @@ export function partsOf(bet: DraftBet): readonly BetPart[] {
   })
 }
 
-/** Lines of a bet, over which its stake is shared evenly. */
+/** The number of lines of a bet, over which its stake is divided equally. */
 export function linesOf({ named, system }: Pick<DraftBet, 'named' | 'system'>): number {
   if (named) return namedBetOf(named).lines
   return system ? lineCount(system.winCount, system.totalCount) : 1

@@ -1,11 +1,11 @@
 import type { Slip } from '../slip.ts'
 
-/** How many stakes are offered by one tap: they stand in one row ([STAKE-2]). */
+/** Maximum number of quick stakes: they fit in one row ([STAKE-2]). */
 export const QUICK_STAKES_MAX = 4
-/** Units offered where neither the player nor the site names any. */
+/** Default units where neither the player nor the site has chosen any. */
 const USUAL_UNITS = [5, 10, 20, 50]
 
-/** Stakes offered by one tap, in subunits: the player's own for this currency, else the usual ones in fiat ([STAKE-2]). */
+/** Quick stakes in subunits: the player's own for this currency, else the defaults in fiat ([STAKE-2]). */
 export function quickStakes(
   known: Readonly<Record<string, readonly number[]>>,
   { code, subunits, fiat }: Slip['currency'],
@@ -16,8 +16,9 @@ export function quickStakes(
 }
 
 /**
- * The stake one step up or down from here, in subunits: to the next whole step, so that 12.30 steps to 15 and 10, and never below
- * 0. A step is the smallest stake on offer, or one unit; of a crypto currency, whose units are large, a ten-thousandth ([STAKE-3]).
+ * The stake one step up or down from here, in subunits: to the next whole step, so that 12.30 steps to 15 and 10, and
+ * never below 0. A step is the smallest quick stake, or one unit; for a crypto currency, whose units are large, a
+ * ten-thousandth ([STAKE-3]).
  */
 export function steppedStake(
   value: number,

@@ -6,8 +6,8 @@ import { linesOf } from './partsOf.ts'
 import type { DraftBet, Slip, StakeSource } from '../slip.ts'
 
 /**
- * Stake and source are set together, and neither a wanted win nor a freebet drives it any longer ([SLIP-12], [BONUS-3]). Amounts
- * that are no money change nothing.
+ * Sets stake and source together; a wanted win or a freebet no longer drives it ([SLIP-12], [BONUS-3]). Invalid amounts
+ * change nothing.
  */
 export function setStake(
   slip: Slip,
@@ -22,7 +22,7 @@ export function setStake(
   })
 }
 
-/** So much on each line, as the bettor types it for a system; the stake is the total ([STAKE-1]). */
+/** Sets the stake per line, as the bettor types it for a system; the stake is the total ([STAKE-1]). */
 export function setStakePerLine(slip: Slip, betId: string, perLine: number): readonly DraftBet[] {
   const bet = slip.bets.find(({ id }) => id === betId)
   const total = bet && stakeOfLines(perLine, linesOf(bet))
@@ -37,7 +37,7 @@ export function setPotentialWin(slip: Slip, betId: string, wantedWin: number): r
   )
 }
 
-/** These bets get another stake, and what was staked before a split is over for all of them ([TYPE-5]). */
+/** Gives these bets another stake, and drops the stake from before a split for all of them ([TYPE-5]). */
 function restaked(
   slip: Slip,
   betId: string | undefined,

@@ -1,8 +1,8 @@
 import { toSafeNumber } from '../../ratio/index.ts'
 
 /**
- * A stake shared out by lines, in subunits: exact, never below 0, and the shares sum to the total whatever the rounding
- * ([NAMED-3]). Each share is what is due up to and with it, less what went before.
+ * A stake divided by lines, in subunits: exact, never below 0, and the shares always sum to the total despite rounding
+ * ([NAMED-3]). Each share is the cumulative amount up to it, less the earlier shares.
  */
 export function splitStake(total: number, folds: readonly { readonly lines: number }[]): readonly number[] {
   const lines = folds.reduce((sum, fold) => sum + fold.lines, 0)

@@ -4,17 +4,17 @@ import { payoutOdds } from './payoutOdds.ts'
 import type { DraftBet } from '../slip.ts'
 import { splitStake } from './splitStake.ts'
 
-/** What the stake of the whole bet is held to, in subunits. */
+/** The limits of the stake of the whole bet, in subunits. */
 export type StakeBounds = {
   readonly min: number
-  /** Absent when nothing bounds it. */
+  /** Absent when nothing limits it. */
   readonly max?: number
 }
 
 /**
- * The least and the most that can be staked on a bet so that each of its parts is within the limits ([PLACE-13], [PLACE-26]): the
- * part that needs most sets the least, the part that takes least sets the most. Shares are whole subunits, so from the exact
- * proportion it is a few subunits to the last stake whose shares still fit.
+ * The minimum and maximum stake of a bet so that each of its parts is within the limits ([PLACE-13], [PLACE-26]): the
+ * part that needs most sets the minimum, the part that allows least the maximum. Shares are whole subunits, so the last
+ * stake whose shares still fit is a few subunits from the exact proportion.
  */
 export function stakeBounds(bet: DraftBet, { minStake = 0, maxStake, maxWin }: StakeLimits): StakeBounds {
   const parts = partsOf(bet)
@@ -25,7 +25,7 @@ export function stakeBounds(bet: DraftBet, { minStake = 0, maxStake, maxWin }: S
   const isEnough = (total: number) => splitStake(total, parts).every(share => share >= minStake)
   const isWithin = (total: number) => splitStake(total, parts).every((share, i) => share <= most[i]!)
   const fewest = Math.min(...parts.map(part => part.lines))
-  // Each line of a named bet has a subunit at least ([NAMED-3]).
+  // Each line of a named bet needs at least a subunit ([NAMED-3]).
   const floor = bet.named ? lines : 0
   let min = Math.max(floor, Math.ceil((minStake * lines) / fewest))
   while (min > floor && isEnough(min - 1)) min -= 1
@@ -35,7 +35,7 @@ export function stakeBounds(bet: DraftBet, { minStake = 0, maxStake, maxWin }: S
   return { min, max }
 }
 
-/** A bound of one part as one of the whole, rounded down. */
+/** A limit of one part as a limit of the whole, rounded down. */
 function scaled(bound: number, lines: number, share: number): number {
   return Number.isSafeInteger(bound) ? Number((BigInt(bound) * BigInt(lines)) / BigInt(share)) : Infinity
 }

@@ -4,19 +4,23 @@ import type { PlacementRefusal } from '../../placing/index.ts'
 import type { DraftBet, Slip } from '../slip.ts'
 import { stakeBounds } from './stakeBounds.ts'
 
-/** A sum that was refused, as what that means for the whole bet. */
+/** A refused sum, in terms of the whole bet. */
 export type StakeFix = {
   readonly betId: string
   readonly why: 'stake-too-low' | 'stake-too-high' | 'win-too-high' | 'not-enough-money'
-  /** The figure it is held to: a stake of the whole bet, the most that is paid, or the money there is. */
+  /** The limit: a stake of the whole bet, the maximum payout, or the balance. */
   readonly limit: Money
-  /** The stake that would be taken; absent where none is, and on a freebet, whose stake is not the bettor's to choose. */
+  /**
+   * A stake that would be accepted; absent where there is none, and on a freebet, whose stake the bettor cannot choose.
+   */
   readonly stake?: Money
 }
 
 type Bets = Pick<Slip, 'bets'>
 
-/** What a refusal's figures mean for the bets of the slip, one for each bet: told as before placing ([PLACE-26]). */
+/**
+ * A refusal's figures for the bets of the slip, one for each bet: shown in the same way as before placing ([PLACE-26]).
+ */
 export function stakeFixes(slip: Bets, refusals: readonly PlacementRefusal[]): readonly StakeFix[] {
   const fixes = new Map<string, StakeFix>()
   for (const refusal of refusals) {
@@ -27,7 +31,7 @@ export function stakeFixes(slip: Bets, refusals: readonly PlacementRefusal[]): r
   return [...fixes.values()]
 }
 
-/** A refusal that names no bet is about the only one there is. */
+/** A refusal without a bet id concerns the only bet. */
 function refusedBet({ bets }: Bets, { betId }: PlacementRefusal): DraftBet | undefined {
   return betId === undefined && bets.length === 1 ? bets[0] : bets.find(({ id }) => id === betId)
 }
@@ -48,7 +52,7 @@ function mendingOf(slip: Bets, bet: DraftBet, { kind, limit }: PlacementRefusal)
     case 'win-too-high':
       return fix(kind, stakeBounds(bet, { maxWin: limit }).max, limit)
     case 'not-enough-money':
-      // Of a named bet the figure is what one of its parts found left, which is not the bettor's money.
+      // For a named bet the figure is what was left for one of its parts, which is not the bettor's balance.
       return bet.named ? undefined : fix(kind, limit - stakedBeside(slip, bet), limit)
     default:
       return undefined
@@ -59,7 +63,7 @@ function isFree({ bonus }: DraftBet): boolean {
   return bonus !== undefined && isFreebet(bonus.type)
 }
 
-/** The bettor's money on the other bets. */
+/** The bettor's money staked on the other bets. */
 function stakedBeside({ bets }: Bets, bet: DraftBet): number {
   return bets.reduce(
     (sum, other) => sum + (other !== bet && spendsBalance(other.bonus) ? other.stake.value : 0),

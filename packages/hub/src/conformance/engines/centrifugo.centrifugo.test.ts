@@ -5,7 +5,7 @@ import { systemClock } from '../../clock.ts'
 import { describeEngine } from './describeEngine.ts'
 
 declare module 'vitest' {
-  /** What the set-up of this project hands to its tests: tools/centrifugo/testServer.ts. */
+  /** Values provided by the project's set-up: tools/centrifugo/testServer.ts. */
   interface ProvidedContext {
     readonly centrifugo: {
       readonly origin: string

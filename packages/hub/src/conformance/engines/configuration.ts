@@ -10,10 +10,10 @@ interface CentrifugoConfiguration {
   readonly channel: { readonly max_length: number; readonly namespaces: readonly object[] }
 }
 
-/** What production gives Centrifugo. */
+/** Centrifugo's configuration in production. */
 const DEPLOYED = readJson('deploy/centrifugo.json') as CentrifugoConfiguration
 
-/** The same, with the namespaces of these tests beside those of the product: for both engines from the same files. */
+/** The same, with the namespaces of these tests added to those of the product: both engines read the same files. */
 export const TEST_CONFIGURATION: CentrifugoConfiguration = {
   ...DEPLOYED,
   channel: {
@@ -25,7 +25,7 @@ export const TEST_CONFIGURATION: CentrifugoConfiguration = {
   },
 }
 
-/** Whom tokens are for, as deployed. */
+/** The audience of tokens, as deployed. */
 export const TEST_AUDIENCE = readConfiguration(DEPLOYED).hub.tokenAudience ?? ''
 
 export const TEST_NAMESPACES: Namespaces = readConfiguration(TEST_CONFIGURATION).hub.namespaces

@@ -11,9 +11,9 @@ import {
 } from './testedEngine.ts'
 import { connected, next, subscribed } from '../../testing/startTestHub.ts'
 
-/** Who may come in, and where. */
+/** Which clients may connect, and to which channels they may subscribe. */
 export function describeAccess(engine: () => TestedEngine): void {
-  /** The code with which a subscription is refused for good. */
+  /** The code with which a subscription is finally refused. */
   async function refusal(client: Centrifuge, channel: string, options = {}): Promise<number> {
     const subscription = client.newSubscription(channel, options)
     const end = next<{ code: number }>(subscription, 'unsubscribed')

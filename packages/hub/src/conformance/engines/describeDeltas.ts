@@ -3,10 +3,10 @@ import { fresh, openClient, TRANSPORTS, type TestedEngine } from './testedEngine
 import { connectRaw } from '../../testing/rawClient.ts'
 import { collect, connected, subscribed } from '../../testing/startTestHub.ts'
 
-/** Enough that a delta is shorter than the whole. */
+/** Long enough that a delta is shorter than the whole. */
 const LONG = 'Пари Сен-Жермен – Црвена звезда, 1. полувреме. '.repeat(8)
 
-/** Deltas for those who ask for them, where the namespace allows it. The product does not by default. */
+/** Deltas for clients that request them, where the namespace allows it. The product's default does not. */
 export function describeDeltas(engine: () => TestedEngine): void {
   const realtime = () => engine().realtime
 

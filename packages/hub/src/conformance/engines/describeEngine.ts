@@ -5,7 +5,9 @@ import { describeFrames } from './describeFrames.ts'
 import { describePublishing } from './describePublishing.ts'
 import { describeStreams } from './describeStreams.ts'
 
-/** All that the product asks of a realtime engine, and what its clients are promised: the same for both engines. */
+/**
+ * Everything the product requires of a realtime engine, and what its clients may rely on: the same for both engines.
+ */
 export function describeEngine(engine: () => TestedEngine): void {
   describePublishing(engine)
   describeStreams(engine)

@@ -5,11 +5,11 @@ import { connected, next, subscribed } from '../../testing/startTestHub.ts'
 
 const QUEUE_BYTES = 1024 * 1024
 
-/** The lines themselves, their limits, and what is done with clients that keep to no rule. */
+/** Frames, their limits, and the handling of clients that violate the protocol. */
 export function describeFrames(engine: () => TestedEngine): void {
   const host = () => engine().host
   const raw = (request = {}) => connectRaw(host(), request)
-  /** The first reply to a command, and the close that may come instead. */
+  /** The first reply to a command, or the close that may come instead. */
   async function ask(command: object): Promise<Record<string, unknown>> {
     const client = await raw()
     client.send({ id: 2, ...command })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connectionToken, fresh, openClient, type TestedEngine } from './testedEngine.ts'
 import { collect, connected, next, subscribed } from '../../testing/startTestHub.ts'
 
-/** What the back end may ask of an engine. */
+/** What the back end may request from an engine. */
 export function describePublishing(engine: () => TestedEngine): void {
   const realtime = () => engine().realtime
   const signedIn = async (user: string) =>
@@ -137,7 +137,7 @@ export function describePublishing(engine: () => TestedEngine): void {
 
     test('info counts what its nodes serve', async () => {
       await subscribed(await signedIn(fresh('u')), fresh('match:'))
-      // Centrifugo's nodes tell one another every few seconds.
+      // Centrifugo's nodes synchronize every few seconds.
       await expect
         .poll(async () => (await realtime().info())[0], { timeout: 15_000, interval: 100 })
         .toMatchObject({

@@ -3,13 +3,13 @@ import type { PublicationContext, SubscribedContext } from 'centrifuge'
 import { connectionToken, fresh, openClient, TRANSPORTS, type TestedEngine } from './testedEngine.ts'
 import { collect, connected, next, subscribed } from '../../testing/startTestHub.ts'
 
-/** What a subscriber gets, over each of the ways in. */
+/** What a subscriber receives, over each transport. */
 export function describeStreams(engine: () => TestedEngine): void {
   const realtime = () => engine().realtime
 
   describe.each(TRANSPORTS)('what a subscriber gets over %s', transport => {
     const visitor = () => connected(openClient(engine(), transport))
-    /** Subscribes from a position and answers what the engine said and sent. */
+    /** Subscribes from a position and returns what the engine answered and sent. */
     async function comeBack(channel: string, since: { offset: number; epoch: string }) {
       const client = await visitor()
       const subscription = client.newSubscription(channel, { since })
@@ -108,7 +108,7 @@ export function describeStreams(engine: () => TestedEngine): void {
       const channel = fresh('brief:')
       const since = await realtime().publish(channel, 'seen')
       await realtime().publish(channel, 'missed')
-      // A second and its history is gone, which no position tells: it is asked for until it is.
+      // The history expires after a second, which no position shows: poll until it has.
       await expect
         .poll(async () => (await comeBack(channel, since)).recovered, { timeout: 10_000, interval: 250 })
         .toBe(false)

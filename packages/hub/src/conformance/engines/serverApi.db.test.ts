@@ -52,7 +52,7 @@ describe('the contract of realtime, asked of the hub by the server API', () => {
     await connected(client)
     await engine.realtime.endSession(user, 'a session')
     await expect.poll(() => codes).toEqual([0, 3014])
-    // Centrifugo knows of no session: who is quick comes back with the token it has.
+    // Centrifugo does not know sessions: a fast client returns with its old token.
     await client.ready(5_000)
     clock.advance(34_999)
     expect(codes).toEqual([0, 3014])

@@ -9,12 +9,12 @@ import { signConnectionToken, signSubscriptionToken } from '../../tokens/signTok
 
 const HOUR_MS = 3_600_000
 
-/** An engine at work, whichever it is: the contract knows no more of it. */
+/** A running engine of either kind: the conformance suite knows nothing else about it. */
 export interface TestedEngine {
   readonly realtime: Realtime & {
     channels(prefix: string): readonly string[] | Promise<readonly string[]>
   }
-  /** Where clients connect: `127.0.0.1:<port>`. */
+  /** Address for clients: `127.0.0.1:<port>`. */
   readonly host: string
   readonly tokenSecret: string
 }
@@ -23,13 +23,13 @@ export const TRANSPORTS = ['websocket', 'http_stream', 'sse'] as const
 export type TestedTransport = (typeof TRANSPORTS)[number]
 
 let names = 0
-/** A name that no other test of this run uses: one engine serves all of them. */
+/** A name that no other test of this run uses, because all tests share one engine. */
 export function fresh(prefix: string): string {
   names += 1
   return `${prefix}${process.pid}-${names}`
 }
 
-/** An unmodified official client, not yet connected, that goes when the test is over. */
+/** An unmodified official client, not yet connected, which is closed after the test. */
 export function openClient(
   { host }: TestedEngine,
   transport: TestedTransport = 'websocket',
@@ -49,7 +49,7 @@ export function openClient(
   return client
 }
 
-/** A connection token; a negative time makes one that is over. */
+/** A connection token; a negative time creates an expired one. */
 export function connectionToken(
   { tokenSecret: secret }: TestedEngine,
   user: string,

@@ -7,36 +7,36 @@ import { createServerApi, type Command, type ServerApiOptions } from './createSe
 import { RealtimeError } from './RealtimeError.ts'
 import { readReply, refusal, type Method, type Result } from './replies.ts'
 
-/** A publication may wait for a busy server; a page that asks for a position may not wait for a dead one. */
+/** A publication may wait for a busy server; a page that needs a position must not wait for a dead one. */
 const PUBLISH_MS_MAX = 5_000
 const ASK_MS_MAX = 1_000
-/** How long a server that did not answer is not asked for positions. */
+/** How long a server that did not answer gets no position requests. */
 const REST_MS = 1_000
-/** After a session the last of its tokens has ended, also by a clock that is behind. */
+/** By then the last token of an ended session has expired, even with a slow clock. */
 const LAST_TOKEN_MS = SESSION_TOKEN_MS_MAX + 5_000
 const NO_HISTORY: StreamPosition = { offset: 0, epoch: '' }
-/** In no stream: whoever subscribes from here is told that something was missed, and asks for a new snapshot. */
+/** In no stream: a subscriber from here is informed that it missed something, and fetches a new snapshot. */
 const UNKNOWN: StreamPosition = { offset: 0, epoch: 'unknown' }
 const UNKNOWN_CHANNEL = 102
 const NOT_AVAILABLE = 108
 
 export type CentrifugoOptions = ServerApiOptions & {
-  /** Tells one publication from all others of the last minutes. */
+  /** Identifies one publication among all others of the last minutes. */
   readonly randomId: () => string
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly schedule: HubClock['schedule']
-  /** Hears of positions that could not be asked for; what else fails is told to the caller. */
+  /** Called when a position request fails; other failures are thrown to the caller. */
   readonly onError: (error: unknown) => void
 }
 
-/** Centrifugo behind its server API. */
+/** Centrifugo, controlled through its server API. */
 export interface Centrifugo extends Realtime {
-  /** The channels with a subscriber whose name begins like this, on all of its nodes. */
+  /** The channels with a subscriber whose name starts with a prefix, on all of its nodes. */
   channels(prefix: string): Promise<readonly string[]>
 }
 
-/** The realtime engine for many connections: Centrifugo serves the clients, this publishes to it. */
+/** The realtime engine for many connections: Centrifugo serves the clients, and this publishes to it. */
 export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
   const { randomId, now, schedule, onError } = options
   const api = createServerApi(options)
@@ -77,8 +77,8 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
     disconnect: async (user, disconnect) => void (await ask('disconnect', { user, disconnect })),
     async endSession(user) {
       const close = () => ask('disconnect', { user, disconnect: DISCONNECTS.stateInvalidated })
-      // Centrifugo never asks whether a session is over: a client that returns with an old token is closed once none of
-      // them is taken any more.
+      // Centrifugo does not check whether a session has ended: a client that returns with an old token is disconnected
+      // once none of them is valid any more.
       schedule(LAST_TOKEN_MS, () => void close().catch(onError))
       await close()
     },
@@ -103,7 +103,7 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
 }
 
 function createAsk(api: ReturnType<typeof createServerApi>) {
-  /** One command at once, beside what is being published. None of them does harm twice. */
+  /** Sends one command at once, in parallel with publications. Repeating any of these commands is harmless. */
   return async function ask<M extends Exclude<Method, 'publish' | 'broadcast'>>(
     method: M,
     request: object,
@@ -118,12 +118,12 @@ function isCode(error: unknown, code: number): boolean {
   return error instanceof RealtimeError && error.code === code
 }
 
-/** A text as a pattern that matches only itself. */
+/** Escapes a text for a pattern that matches only itself. */
 function literal(text: string): string {
   return text.replace(/[\\*?[\]{}!,-]/g, '\\$&')
 }
 
-/** The same publication told twice is one: of a repeated request nobody can say whether the first one arrived. */
+/** Adds an idempotency key: after a repeated request, the first one may or may not have arrived. */
 function described(data: unknown, publish: PublishOptions | undefined, randomId: () => string): object {
   const { tags, idempotencyKey = randomId(), version, versionEpoch } = publish ?? {}
   return { data, tags, idempotency_key: idempotencyKey, version, version_epoch: versionEpoch }

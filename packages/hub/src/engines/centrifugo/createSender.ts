@@ -1,7 +1,7 @@
 import type { Command, ServerApi } from './createServerApi.ts'
 import type { Reply } from './replies.ts'
 
-/** Publications that one request carries at most. */
+/** Maximum publications in one request. */
 const BATCH_MAX = 200
 
 type Waiting = {
@@ -11,23 +11,23 @@ type Waiting = {
 }
 
 export type Sender = {
-  /** Takes a command its turn and answers its reply. */
+  /** Queues a command and resolves to its reply. */
   send(command: Command): Promise<Reply | undefined>
-  /** Settles when nothing waits any more. */
+  /** Resolves when the queue is empty. */
   idle(): Promise<void>
 }
 
 /**
- * Sends publications in the order they were asked for, one request after the other: what is asked while one is on its way
- * goes together in the next. So nothing overtakes on a channel, and a burst costs few requests. A request without an answer
- * is sent once more: every publication carries a key by which Centrifugo knows it again.
+ * Sends publications in order, one request at a time: those that arrive during a request are sent together in the next.
+ * This keeps the order on each channel, and a burst needs few requests. A request without an answer is repeated once:
+ * every publication carries an idempotency key.
  */
 export function createSender(api: ServerApi, timeoutMs: number): Sender {
   const waiting: Waiting[] = []
   let running: Promise<void> | undefined
 
   async function run(): Promise<void> {
-    // What is asked for in this tick goes together.
+    // Publications of this tick are sent together.
     await Promise.resolve()
     while (waiting.length > 0) {
       const batch = waiting.splice(0, BATCH_MAX)

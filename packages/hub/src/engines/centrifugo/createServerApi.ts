@@ -6,24 +6,24 @@ export type Command = { readonly [M in Method]?: object }
 
 export type ServerApiOptions = {
   /**
-   * Addresses of the server API of each node, without a slash at their end: `http://127.0.0.1:9000/api`. The nodes share their streams:
-   * what one of them publishes reaches the clients of all, and a key that one of them has seen is known to the others.
+   * Addresses of the server API of each node, without a trailing slash: `http://127.0.0.1:9000/api`. The nodes share
+   * their streams: what one of them publishes reaches the clients of all, and they share idempotency keys.
    */
   readonly apiUrls: readonly string[]
   readonly apiKey: string
-  /** Keeps connections open between calls, as Node's own `fetch` does. */
+  /** Reuses connections between calls, as Node's own `fetch` does. */
   readonly request: typeof globalThis.fetch
 }
 
 /**
- * Sends commands in one request and answers their replies in the same order. They take effect one after the other. Rejects
- * with a `RealtimeError` without a code when there is no answer within `timeoutMs`, or none of Centrifugo's.
+ * Sends commands in one request and returns their replies in the same order. They take effect one after the other.
+ * Rejects with a `RealtimeError` without a code when there is no valid answer within `timeoutMs`.
  */
 export type ServerApi = (commands: readonly Command[], timeoutMs: number) => Promise<readonly Reply[]>
 
 /**
- * Calls Centrifugo's server API. Refusals of single commands stand in their replies: the request succeeds all the same. A node that gives no
- * answer is passed over for the next one, which keeps being asked while it answers.
+ * Calls Centrifugo's server API. Refusals of single commands are in their replies; the request still succeeds. A node
+ * that does not answer is replaced with the next one, which is used as long as it answers.
  */
 export function createServerApi({ apiUrls, apiKey, request }: ServerApiOptions): ServerApi {
   let current = 0
@@ -33,14 +33,16 @@ export function createServerApi({ apiUrls, apiKey, request }: ServerApiOptions):
       method: 'POST',
       headers: { 'X-API-Key': apiKey, 'Content-Type': 'application/json' },
       body: JSON.stringify({ commands }),
-      // The key goes to this address and no other.
+      // The key must not be sent to any other address.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
       throw new RealtimeError('Centrifugo does not answer.', undefined, { cause: error })
     })
     const text = await answer.text().catch((error: unknown) => {
-      throw new RealtimeError('Centrifugo broke off its answer.', undefined, { cause: error })
+      throw new RealtimeError('Centrifugo closed the connection before the end of its response.', undefined, {
+        cause: error,
+      })
     })
     if (answer.status === 401) throw new RealtimeError('Centrifugo does not accept CENTRIFUGO_API_KEY.')
     if (!answer.ok) throw new RealtimeError(`Centrifugo answered with status ${answer.status}.`)
@@ -50,13 +52,13 @@ export function createServerApi({ apiUrls, apiKey, request }: ServerApiOptions):
   return async (commands, timeoutMs) => {
     let failure: unknown
     for (const _ of apiUrls) {
-      const asked = current
+      const used = current
       try {
-        return await ask(apiUrls[asked]!, commands, timeoutMs)
+        return await ask(apiUrls[used]!, commands, timeoutMs)
       } catch (error) {
         failure = error
-        // Requests run side by side: the first that fails moves on for all of them.
-        if (current === asked) current = (asked + 1) % apiUrls.length
+        // Requests run in parallel: the first failure switches the node for all of them.
+        if (current === used) current = (used + 1) % apiUrls.length
       }
     }
     throw failure

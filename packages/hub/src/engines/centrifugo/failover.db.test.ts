@@ -7,7 +7,7 @@ import { createCentrifugo } from './createCentrifugo.ts'
 const KEY = 'a key of the tests'
 const CHANNEL = 'a'
 
-/** Three ways to one server API, as nodes that share their streams are: what one is told, the others know. */
+/** Three addresses of one server API, like nodes that share their streams. */
 async function aCluster() {
   const hub = await startStandalone(
     {

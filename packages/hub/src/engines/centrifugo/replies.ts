@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { RealtimeError } from './RealtimeError.ts'
 
-/** Centrifugo leaves out what is zero or empty. */
+/** Centrifugo omits zero and empty values. */
 const count = z._default(z.int(), 0)
 const error = z.optional(z.object({ code: z.int(), message: z.string() }))
 const position = z.object({ offset: count, epoch: z._default(z.string(), '') })
 
-/** Answers of the server API, each as it stands under its method's name. */
+/** Schemas of the server API's results, by method. */
 export const REPLIES = {
   publish: position,
   broadcast: z.object({ responses: z.array(z.object({ error, result: z.optional(position) })) }),
@@ -34,23 +34,23 @@ export type Result<M extends Method> = z.infer<(typeof REPLIES)[M]>
 
 const batch = z.object({ replies: z.array(z.looseObject({ error })) })
 
-/** The replies of a batch, still to be read by their methods. */
+/** The replies of a batch, not yet parsed by method. */
 export function readBatch(body: unknown): readonly Reply[] {
   const read = batch.safeParse(body)
-  if (!read.success) throw new RealtimeError('Centrifugo answered with something else than replies.')
+  if (!read.success) throw new RealtimeError('The response of Centrifugo has no replies.')
   return read.data.replies
 }
 export type Reply = z.infer<typeof batch>['replies'][number]
 
-/** The result of one reply; what the engine refused is thrown with its code. */
+/** The result of one reply; a refusal is thrown with its code. */
 export function readReply<M extends Method>(method: M, reply: Reply | undefined): Result<M> {
   if (reply?.error) throw refusal(method, reply.error)
   const read = REPLIES[method].safeParse(reply?.[method])
-  if (!read.success) throw new RealtimeError(`Centrifugo's answer to ${method} is none.`)
+  if (!read.success) throw new RealtimeError(`Centrifugo's reply to ${method} has an unexpected format.`)
   return read.data as Result<M>
 }
 
-/** A refusal as an error that names what was refused. */
+/** A refusal as an error that names the method. */
 export function refusal(
   method: string,
   { code, message }: { readonly code: number; readonly message: string },

@@ -13,24 +13,24 @@ import { createTokenVerifier } from '../../tokens/createTokenVerifier.ts'
 
 export interface HubOptions {
   readonly clock: HubClock
-  /** Unguessable ids: they open sessions. */
+  /** Creates unguessable ids, because they authorize sessions. */
   readonly randomId: () => string
-  /** Shared with whoever mints tokens (HS256). */
+  /** Shared with the issuer of tokens (HS256). */
   readonly tokenSecret: string
-  /** Whom tokens must be for; `null` accepts any audience. */
+  /** The required audience of tokens; `null` accepts any. */
   readonly tokenAudience: string | null
-  /** False refuses clients without a token (3501). */
+  /** If false, clients without a token are refused (3501). */
   readonly allowAnonymous?: boolean
   readonly limits?: Partial<HubLimits>
-  /** Origins besides the hub's own host whose pages may connect; `*` for any. */
+  /** Allowed origins in addition to the hub's own host; `*` for any. */
   readonly allowedOrigins: readonly string[]
   readonly namespaces: Namespaces
   readonly logger: HubLogger
-  /** Called with a request that a page of another site made, before it is refused. */
+  /** Called with a request from another site's page, before it is refused. */
   readonly onRefusedOrigin?: (request: IncomingMessage) => void
 }
 
-/** What the connections of a hub share, empty. */
+/** The shared, empty state of a hub's connections. */
 export function createContext(options: HubOptions): HubContext {
   const { clock, randomId, logger, tokenAudience } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }

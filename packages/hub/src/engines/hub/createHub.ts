@@ -11,25 +11,25 @@ import { payloadOf } from '../../protocol/payloadOf.ts'
 import type { PublishOptions, Realtime } from '../../realtime.ts'
 import { createWebsocketServer, refuseUpgrade } from '../../transports/websocketServer.ts'
 
-/** How often expired histories are freed. */
+/** Interval at which expired histories are freed. */
 const SWEEP_MS = 15_000
 
-/** The realtime engine inside this process, with the requests it takes. Its stated envelope is about 5,000 connections. */
+/** The realtime engine inside this process, and its request handlers. Designed for about 5,000 connections. */
 export interface Hub extends Realtime {
-  /** Takes an upgrade request for the websocket path. */
+  /** Handles an upgrade request for the websocket path. */
   handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Takes a request, its body unread, for one of the HTTP paths. */
+  /** Handles a request, its body unread, for one of the HTTP paths. */
   handleRequest(req: IncomingMessage, res: ServerResponse): void
-  /** The channels with a subscriber whose name begins like this, as Centrifugo's `channels` with a pattern. */
+  /** The channels with a subscriber whose name starts with a prefix, like Centrifugo's `channels` with a pattern. */
   channels(prefix: string): readonly string[]
 }
 
-/** Builds a hub that speaks the Centrifugo client protocol (JSON) and remembers its streams in memory. */
+/** Creates a hub that speaks the Centrifugo client protocol (JSON) and stores its streams in memory. */
 export function createHub(options: HubOptions): Hub {
   return openHub(createContext(options), options.allowedOrigins, options.onRefusedOrigin)
 }
 
-/** The hub of a context. A context has one. */
+/** Creates the hub of a context. A context has one. */
 export function openHub(
   hub: HubContext,
   origins: readonly string[],
@@ -60,7 +60,7 @@ export function openHub(
       for (const session of sessions.ofUser(user)) session.close(disconnect)
     },
     endSession: async (user, name) => {
-      // Before the connections are closed: none of them comes back with the token it had.
+      // Before the connections are closed, so that none of them returns with its old token.
       hub.endedSessions.add(name)
       for (const session of sessions.ofUser(user))
         if (session.signInSession === name) session.close(DISCONNECTS.stateInvalidated)

@@ -7,7 +7,7 @@ import type { TickFlusher } from './connections/outbox.ts'
 import type { Sessions } from './connections/sessions.ts'
 import type { TokenVerifier } from '../../tokens/createTokenVerifier.ts'
 
-/** The part of a pino logger the hub writes to. Tokens and payloads are never among the fields. */
+/** The part of a pino logger that the hub uses. Fields never contain tokens or payloads. */
 export interface HubLogger {
   debug(fields: object, message: string): void
   error(fields: object, message: string): void
@@ -28,7 +28,7 @@ export interface HubContext {
   readonly tokens: TokenVerifier
   readonly channels: Channels
   readonly sessions: Sessions
-  /** Sign-in sessions whose tokens open nothing any more. */
+  /** Ended sign-in sessions whose tokens are no longer accepted. */
   readonly endedSessions: EndedSessions
   readonly ticks: TickFlusher
 }

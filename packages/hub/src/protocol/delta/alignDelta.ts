@@ -2,7 +2,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~
 const VALUE_OF = new Map(Array.from(DIGITS, (digit, value) => [digit.charCodeAt(0), value]))
 const [COPY, INSERT] = ['@', ':'].map(mark => mark.charCodeAt(0))
 
-/** A stretch of the target that stands in the source at `from`. */
+/** A part of the target that is equal to the source at `from`. */
 interface Copy {
   readonly at: number
   readonly length: number
@@ -10,9 +10,9 @@ interface Copy {
 }
 
 /**
- * Moves the ends of a delta's copies to the borders of characters. The encoder compares bytes, so that a copy may end
- * in the middle of one; the rest of it, in an insert, would be no text, and the delta could not travel in JSON.
- * `target` is UTF-8. What is left out of a copy is inserted instead.
+ * Moves the ends of a delta's copies to character boundaries. The encoder compares bytes, so that a copy may end inside
+ * a character; the rest of it, in an insert, would not be valid text, and the delta could not be sent as JSON. `target`
+ * is UTF-8. Bytes removed from a copy are inserted instead.
  */
 export function alignDelta(delta: Uint8Array, target: Uint8Array): Buffer {
   const { copies, end } = readCopies(delta)
@@ -33,7 +33,7 @@ export function alignDelta(delta: Uint8Array, target: Uint8Array): Buffer {
   return Buffer.concat([...parts, delta.subarray(end)])
 }
 
-/** The part of a copy that is whole characters. */
+/** The part of a copy that consists of whole characters. */
 function alignCopy({ at, length, from }: Copy, target: Uint8Array): Copy {
   let start = at
   let end = at + length
@@ -42,12 +42,12 @@ function alignCopy({ at, length, from }: Copy, target: Uint8Array): Copy {
   return { at: start, length: end - start, from: from + start - at }
 }
 
-/** Whether a border at `at` would stand between the bytes of one character. */
+/** Whether `at` is inside a multi-byte character. */
 function isInsideCharacter(text: Uint8Array, at: number): boolean {
   return at < text.length && (text[at]! & 0xc0) === 0x80
 }
 
-/** The copies of a delta in the order of the target, and where its checksum begins. */
+/** The copies of a delta in the order of the target, and the start of its checksum. */
 function readCopies(delta: Uint8Array): { readonly copies: readonly Copy[]; readonly end: number } {
   const copies: Copy[] = []
   let place = 0

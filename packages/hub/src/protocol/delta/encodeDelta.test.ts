@@ -3,7 +3,7 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { expect, test } from 'vitest'
 import { encodeDelta } from './encodeDelta.ts'
 
-/** The client's own decoder, which is not exported: what it cannot read is lost for good. */
+/** The client's own decoder, which is not exported: a delta it cannot read is lost. */
 const { applyDeltaIfNeeded } = (new Centrifuge('ws://127.0.0.1') as unknown as { _codec: Decoder })._codec
 
 interface Decoder {
@@ -13,7 +13,7 @@ interface Decoder {
   ): { readonly newData: unknown; readonly newPrevValue: Uint8Array }
 }
 
-/** One, two, three and four bytes a character, and neighbours that share all bytes but the last. */
+/** Characters of one, two, three and four bytes, including neighbours that differ only in the last byte. */
 const LETTERS = Array.from('abz09 ,":{}é è ü ß Ж жйкЁё ع غ ف מ א 日本月 한국 €₽ 😀😁🏀⚽')
 const text = (maxLength: number) =>
   array(constantFrom(...LETTERS), { maxLength }).map(letters => letters.join(''))

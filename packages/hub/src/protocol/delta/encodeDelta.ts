@@ -2,8 +2,8 @@ import { createDelta } from 'fossil-delta'
 import { alignDelta } from './alignDelta.ts'
 
 /**
- * What turns one text into the next, in the fossil format, as text that is valid UTF-8. Undefined where it would not
- * be shorter than the text itself.
+ * The delta between two texts in the fossil format, as valid UTF-8. Undefined where it would not be shorter than the
+ * text itself.
  */
 export function encodeDelta(before: string, after: string): string | undefined {
   const target = Buffer.from(after)

@@ -12,15 +12,15 @@ import { createLiveStore } from '../../store/liveStore.ts'
 import { createFreshnessBoard } from '../freshnessBoard.ts'
 import { createFreshnessWatch } from '../freshnessWatch.ts'
 
-/** A match in play and one to come of betradar, and one in play of oddin. */
+/** A live and an upcoming match of betradar, and a live one of oddin. */
 export const LIVE = '1' as MatchId
 export const LATER = '2' as MatchId
 export const OTHER = '3' as MatchId
 export const LIST = 'locale:en'
-/** The channel of the match in play. */
+/** The channel of the live match. */
 export const MATCH = `match:${LIVE}`
 
-/** A match with one market, as a snapshot has it. */
+/** A match with one market, as in a snapshot. */
 const seed = (id: MatchId, status: MatchStatus, provider: Provider, odds = 1900, version = 1) => ({
   id,
   version,
@@ -38,7 +38,7 @@ const seed = (id: MatchId, status: MatchStatus, provider: Provider, odds = 1900,
   ],
 })
 
-/** A watch whose clocks are driven by hand: `mono` never goes back, `visitor` is the visitor's, `server` the server's. */
+/** A watch with hand-driven clocks: `mono` is monotonic, `visitor` is the visitor's, `server` the server's. */
 export function createWatchFixture() {
   const clocks = { mono: 1_000, visitor: 1_700_000_000_000, server: 1_700_000_500_000 }
   const frame = createFrame(flush => flush())
@@ -77,7 +77,7 @@ export function createWatchFixture() {
     clocks.server += ms
     watch.check()
   }
-  /** A beat; `silent` says for how long a provider has been. `lateMs`: it left that long ago. */
+  /** A heartbeat; `silent` is how long a provider has been silent. `lateMs`: it was sent that long ago. */
   const beat = (silent: Partial<Record<Provider, number>> = {}, lateMs = 0, down?: Provider): void => {
     const serverTime = clocks.server - lateMs
     const providers = (['betradar', 'oddin'] as const).map(provider => ({
@@ -93,7 +93,7 @@ export function createWatchFixture() {
   return { watch, board, store, clocks, asked, list, ofMatch, open, pass, beat, statusOf, seed }
 }
 
-/** One whose list is joined and that has just heard the server. */
+/** A fixture whose list is joined and that has just received a heartbeat. */
 export function createJoinedFixture() {
   const fixture = createWatchFixture()
   fixture.list(10)

@@ -2,12 +2,12 @@ import { sql, type SqlBool } from 'kysely'
 import { createRounds, type Rounds } from '#api/rounds'
 import { decideBets, type DecidingOptions } from './decideBets.ts'
 
-/** Bets decided in one transaction at most: none holds its locks for long. */
+/** Maximum number of bets decided in one transaction, so that locks are held briefly. */
 const AT_ONCE = 50
 
 /**
- * Decides submitted bets when their time has come. What fails, or has to wait for the feed ([DELAY-5]), stays submitted and is tried again in
- * the next rounds, until it is too late for it and it is refused unpriced ([DELAY-4]).
+ * Decides submitted bets when they are due. A bet that fails, or has to wait for the feed ([DELAY-5]), stays submitted
+ * and is tried again in the next rounds, until it is too late and it is refused unpriced ([DELAY-4]).
  */
 export function createDeciding(
   options: DecidingOptions & { readonly onError: (error: unknown) => void },
@@ -18,7 +18,8 @@ export function createDeciding(
       const due = await findDue(options, tried)
       if (due.length === 0) return
       tried.push(...due)
-      // Together, as that is far less work; one after the other where it fails, so that one bet does not hold up the others.
+      // Deciding them together costs far less. If that fails, decide them one by one, so that one bet does not hold up
+      // the others.
       const isDone = await decideBets(options, due).then(
         () => true,
         () => false,

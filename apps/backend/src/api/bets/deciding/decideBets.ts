@@ -30,11 +30,12 @@ export type DecidingOptions = {
 }
 
 /**
- * Decides submitted bets, and with each the others of its group: taken at the prices of this moment, or refused and the stake given
- * back. One transaction, under the same locks as placing; a bet that is no longer submitted is left alone, so that deciding twice
- * decides once. A trader's "accept" does not shorten the delay of a bet on a match in play: the word is kept, and holds when the delay is
- * over. A bet whose prices may not say yet what has happened stays submitted ([DELAY-5]): the next look for due bets finds it again. The
- * number of bets that were decided, or are by a word that was kept.
+ * Decides submitted bets together with the other bets of their groups: accepted at current prices, or refused with the
+ * stake returned. One transaction, under the same locks as placing. A bet that is no longer submitted is skipped, so
+ * deciding twice has no effect. A trader's "accept" does not shorten the delay of a bet on a match in play: it is
+ * stored and applied when the delay is over. A bet whose prices may not reflect the latest events stays submitted
+ * ([DELAY-5]); the next round finds it again. Returns the number of bets that are decided, or will be by a stored
+ * trader decision.
  */
 export async function decideBets(
   { db, site, newId, now, receipts }: DecidingOptions,
@@ -52,12 +53,12 @@ export async function decideBets(
       open.length > 0 ? await lockQuotes(trx, keys, { now }) : toLockedQuotes([], [], locked)
     const inPlay = { quoteOf, matches, liveDelays: site.liveDelays }
     const uncertain = await findUncertain(trx, open, inPlay)
-    // What is refused whatever its prices are takes the rest of its group with it.
+    // A bet that is refused whatever its prices are takes the rest of its group with it.
     const over = new Set(refused.map(({ bet }) => groupOf(bet)))
     const isLater = ({ bet }: SubmittedBet) => uncertain.has(groupOf(bet)) && !over.has(groupOf(bet))
     const due = open.filter(bet => !isLater(bet))
     if (word === 'accept' && open.some(bet => isLater(bet) || isTooEarly(bet, inPlay, at))) {
-      return await keepWord(trx, open)
+      return await storeAcceptance(trx, open)
     }
     const jointPriceOf = await readJointPrices(
       trx,
@@ -97,7 +98,10 @@ export async function decideBets(
   })
 }
 
-/** A trader's word on the bet of a VIP player that waits for one. The number of bets it reached: 0 where there is none such. */
+/**
+ * Applies a trader's decision to a VIP player's bet that waits for one. Returns the number of bets affected: 0 where
+ * there is no such bet.
+ */
 export async function decideVip(options: DecidingOptions, betId: string, accept: boolean): Promise<number> {
   const waits = await options.db
     .selectFrom('bets')
@@ -142,18 +146,24 @@ async function lockSubmitted(trx: DatabaseTransaction, betIds: readonly string[]
   return bets.map(bet => ({ bet, legs: byBet.get(bet.id) ?? [] }))
 }
 
-/** Whether a leg is in play and the bet still waits: nobody may take it before those in the stadium have seen what they see. */
+/**
+ * Whether the bet must still wait because a leg is in play: spectators in the stadium see events before the feed
+ * reports them.
+ */
 function isTooEarly({ bet, legs }: SubmittedBet, inPlay: InPlay, now: number): boolean {
   return now < bet.decide_at! && liveWaitOf(legs.map(keyOf), inPlay) > 0
 }
 
-async function keepWord(trx: DatabaseTransaction, submitted: readonly SubmittedBet[]): Promise<number> {
+async function storeAcceptance(
+  trx: DatabaseTransaction,
+  submitted: readonly SubmittedBet[],
+): Promise<number> {
   const ids = submitted.map(({ bet }) => bet.id)
   await trx.updateTable('bets').set({ trader_accepted: true }).where('id', 'in', ids).execute()
   return ids.length
 }
 
-/** The groups with a bet whose prices may be from before something that has happened. */
+/** The groups with a bet whose prices may predate the latest event. */
 async function findUncertain(
   trx: DatabaseTransaction,
   open: readonly SubmittedBet[],
@@ -171,7 +181,7 @@ async function findUncertain(
 const groupOf = ({ id, group_name, player_id, placement_key }: SubmittedBet['bet']): string =>
   group_name === null ? id : `${player_id} ${placement_key} ${group_name}`
 
-/** Bets of one group are taken or refused as a whole. */
+/** Bets of one group are accepted or refused together. */
 function judgeGroups(decisions: readonly Decision[]): readonly Decision[] {
   const refused = new Set(decisions.filter(({ ok }) => !ok).map(({ bet }) => groupOf(bet)))
   return decisions.map(decision =>

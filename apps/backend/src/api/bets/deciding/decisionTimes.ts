@@ -16,8 +16,9 @@ export type InPlay = {
 type Arrival = InPlay & { readonly bets: readonly Pick<DraftBetWire, 'group'>[]; readonly now: number }
 
 /**
- * When each of the taken bets is decided, by its index in the request; those that are not in it are decided at once. A live leg waits for
- * its sport's delay, a VIP bet for a trader; bets of one group wait for the last of them, so that they are decided together.
+ * When each accepted bet is decided, by its index in the request; bets that are absent are decided at once. A live leg
+ * waits for its sport's delay, a VIP bet for a trader. Bets of one group wait for the slowest of them, so that they are
+ * decided together.
  */
 export function decisionTimes(taken: readonly TakenBet[], arrival: Arrival): ReadonlyMap<number, number> {
   const { bets, now } = arrival
@@ -39,7 +40,7 @@ export function liveWaitOf(legs: readonly OutcomeKey[], inPlay: InPlay): number 
   return liveDelayOf(legsAtDecision(legs, inPlay), inPlay.liveDelays)
 }
 
-/** What the delay of a bet, and its decision, depend on. */
+/** What the delay of a bet and its decision depend on. */
 export function legsAtDecision(
   legs: readonly OutcomeKey[],
   { quoteOf, matches }: Pick<InPlay, 'quoteOf' | 'matches'>,

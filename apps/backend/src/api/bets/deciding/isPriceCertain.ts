@@ -1,17 +1,17 @@
 import { isPlaceable } from '@touchline/domain/freshness'
 import { beatAgeForDecision, liveDelayOf, type LiveDelays } from '@touchline/domain/live-delay'
 
-/** A leg when its bet or cash-out is decided. */
+/** A leg at the time its bet or cash-out is decided. */
 export type LegAtDecision = {
   readonly sportKey: string
   readonly isLive: boolean
-  /** Milliseconds since the last beat of its provider. */
+  /** Milliseconds since its provider's last heartbeat. */
   readonly beatAgeMs: number
 }
 
 /**
- * Whether everything that happened in time is in the prices of these legs, so that a decision may be made ([DELAY-5]). A price that is too
- * old altogether is certain: it is refused ([FRESH-6]).
+ * Whether the prices of these legs reflect everything that happened in time, so that a decision may be made
+ * ([DELAY-5]). A stale price counts as certain, because it is refused anyway ([FRESH-6]).
  */
 export function isPriceCertain(
   legs: readonly LegAtDecision[],

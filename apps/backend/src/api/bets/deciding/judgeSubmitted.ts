@@ -15,7 +15,7 @@ import { quickBetRefusal } from '../placing/requestRefusals.ts'
 import { ruleContextOf } from '../rules/ruleContextOf.ts'
 import { withoutMaxStake } from './vip.ts'
 
-/** What a trader says to the bet of a VIP player. */
+/** A trader's decision on the bet of a VIP player. */
 export type TraderWord = 'accept' | 'refuse'
 type SubmittedLeg = {
   readonly match_id: string
@@ -32,7 +32,7 @@ export type Decision =
   | {
       readonly ok: true
       readonly bet: LockedBet
-      /** Of each leg in order: what it is taken at. */
+      /** The odds and version each leg is accepted at, in order. */
       readonly prices: readonly { readonly odds: number; readonly version: number }[]
       readonly betOdds: number
       readonly potentialWin: number
@@ -47,9 +47,9 @@ type Moment = {
 }
 
 /**
- * Refuses a submitted bet that is not taken whatever its prices are. Long after its time it never fires later by itself ([DELAY-4]): so
- * one that cannot be priced, or whose pricing fails, is not tried for ever with its stake gone. The bet of a VIP player stands only on a
- * trader's word, that of now or the one that was kept. Undefined: its prices decide.
+ * Refuses a submitted bet that cannot be accepted at any price. A bet long past its decision time is never accepted
+ * later ([DELAY-4]), so a bet that cannot be priced, or whose pricing fails, is not retried forever while its stake is
+ * held. A VIP player's bet is accepted only on a trader's decision, current or stored. Undefined: its prices decide.
  */
 export function refuseUnpriced(
   bet: LockedBet,
@@ -71,8 +71,9 @@ export function refuseUnpriced(
 }
 
 /**
- * Decides a submitted bet by the rules it was received by: the odds the bettor tapped against the prices of this moment, under the mode
- * that was theirs at the tap. Its stake is paid already. What {@link refuseUnpriced} refuses does not come here.
+ * Decides a submitted bet by the rules it was received under: the odds the bettor tapped against current prices, in the
+ * accept mode at the tap. Its stake is already paid. Bets that {@link refuseUnpriced} refuses do not reach this
+ * function.
  */
 export function judgeSubmitted(
   { bet, legs }: SubmittedBet,
@@ -88,7 +89,7 @@ export function judgeSubmitted(
       now,
       limits: bet.vip ? withoutMaxStake(limits) : limits,
       balance: draft.stake,
-      // What stood beside it in its request was judged when it came in.
+      // The other bets of its request were judged when they came in.
       rules: ruleContextOf([bet], site),
     },
     jointPriceOf({ type: bet.type, selections: legs.map(toSelection) }),
@@ -116,7 +117,7 @@ function draftOf(bet: LockedBet, legs: readonly SubmittedLeg[], quoteOf: QuoteOf
       return { ...key, odds, provider: quoteOf(key)?.provider ?? 'betradar' }
     }),
     ...(system && { system }),
-    // A joint price is never taken at another than the one that was tapped.
+    // A joint price is only accepted exactly as it was tapped.
     ...(bet.type === 'custom_bet' && { customOdds: bet.odds as Odds }),
   }
 }
@@ -130,7 +131,7 @@ export function keyOf(leg: Pick<SubmittedLeg, 'match_id' | 'market_id' | 'specif
   }
 }
 
-/** A leg of a bet as a request names it. */
+/** A leg of a bet in the form a request uses. */
 export function toSelection({
   match_id,
   market_id,

@@ -1,9 +1,9 @@
 import type { StakeLimits } from '@touchline/domain/placing'
 
-/** How long a trader has for the bet of a VIP player whose stake is above the limit; then it is refused. */
+/** How long a trader has to decide on a VIP player's bet above the stake limit before it is refused. */
 export const VIP_DECISION_MS = 10_000
 
-/** The limits such a bet is held to: the most it may win stays. */
+/** The limits for such a bet: the maximum win still applies. */
 export function withoutMaxStake(limits: StakeLimits): StakeLimits {
   return { ...limits, maxStake: Infinity }
 }

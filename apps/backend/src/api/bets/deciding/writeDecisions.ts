@@ -4,7 +4,7 @@ import type { Decision } from './judgeSubmitted.ts'
 import { toStoredRefusal } from '../rules/storedRefusal.ts'
 import type { QuoteOf } from '../quotes/readQuotes.ts'
 
-/** Writes down what became of submitted bets: two statements, however many bets. */
+/** Stores the decisions on submitted bets in two statements, however many bets there are. */
 export async function writeDecisions(
   trx: DatabaseTransaction,
   decisions: readonly Decision[],

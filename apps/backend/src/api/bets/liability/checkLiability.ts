@@ -3,7 +3,7 @@ import { movesOf } from '@touchline/domain/liability'
 import { liabilityKey, type Database } from '#store'
 import { toLiable } from './toLiable.ts'
 
-/** A limit of which not so much is used as open bets count, or more than there is. In parts. */
+/** A limit whose used amount differs from the total of open bets, or exceeds the limit. In parts. */
 export type LiabilityProblem = {
   readonly key: string
   readonly used: number
@@ -13,7 +13,7 @@ export type LiabilityProblem = {
 
 const OPEN = BET_STATUSES.filter(status => ['pending', 'open'].includes(betPhase(status)))
 
-/** Counts all open bets anew. Bets that a corrected result has opened again may pass a limit ([LIABILITY-9]); nothing else may. */
+/** Recounts all open bets. Only bets reopened by a corrected result may exceed a limit ([LIABILITY-9]). */
 export async function checkLiability(db: Database): Promise<LiabilityProblem[]> {
   const bets = await db.selectFrom('bets').selectAll().where('status', 'in', OPEN).execute()
   const ids = db.selectFrom('bets').select('id').where('status', 'in', OPEN)

@@ -9,8 +9,9 @@ import { checkMoved, dropUnused, holdUsed, moveUsed, selectUsed, toUsedOf } from
 type LegsOf = ReadonlyMap<string, readonly LiableLeg[]>
 
 /**
- * Refuses bets that would be taken at a better price than they came in at, where a limit has not so much left. What they have counted since
- * their submission is theirs: at the price of their arrival each is within its limits ([LIABILITY-9]).
+ * Refuses bets that would be accepted at a better price than they came in at when the limit no longer covers the
+ * difference. What they have counted since submission stays reserved: at the price of their arrival each is within its
+ * limits ([LIABILITY-9]).
  */
 export async function holdToLimits(
   trx: DatabaseTransaction,
@@ -36,7 +37,7 @@ export async function holdToLimits(
   })
 }
 
-/** Counts what was decided: the last lock of its transaction. */
+/** Counts the decided bets. This is the last lock of its transaction. */
 export async function countDecisions(
   trx: DatabaseTransaction,
   decisions: readonly Decision[],

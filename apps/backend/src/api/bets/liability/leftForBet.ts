@@ -6,26 +6,26 @@ import type { JointPriceOf } from '../quotes/readJointPrices.ts'
 import type { QuoteOf } from '../quotes/readQuotes.ts'
 import { keysOf } from '../quotes/toDraft.ts'
 
-type Asked = {
+type LeftOptions = {
   readonly draft: Pick<PlacementDraft, 'type' | 'legs' | 'system'>
   readonly playerId: string | undefined
   readonly limits: Required<StakeLimits>
   readonly quoteOf: QuoteOf
-  /** The joint price of a custom bet, where it has one. */
+  /** The joint price of a custom bet, if it has one. */
   readonly price: ReturnType<JointPriceOf>
   readonly usedOf: UsedOf
 }
 
-/** What is left for a bet of the limits of its currency, at the prices of now ([LIABILITY-8]). */
-export function leftForBet(asked: Asked): Required<StakeLimits> {
-  const { draft, playerId, limits, quoteOf, price, usedOf } = asked
+/** What the limits of its currency leave for a bet at current prices ([LIABILITY-8]). */
+export function leftForBet(options: LeftOptions): Required<StakeLimits> {
+  const { draft, playerId, limits, quoteOf, price, usedOf } = options
   const jointOdds = price?.ok ? price.odds : undefined
   const { type, system } = draft
   const legs = draft.legs.flatMap(leg => {
     const odds = quoteOf(leg)?.odds
     return odds === undefined ? [] : [{ ...leg, odds }]
   })
-  // What has no price, or the wrong number of legs, is refused for that.
+  // A bet without a price, or with the wrong number of legs, is refused for that reason.
   const isPriced = legs.length === draft.legs.length && (type !== 'custom_bet' || jointOdds !== undefined)
   if (!isPriced || (system && system.totalCount !== legs.length)) return limits
   const bet: LiableKind = {

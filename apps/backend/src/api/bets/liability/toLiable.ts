@@ -5,7 +5,7 @@ import type { Odds } from '@touchline/domain/odds'
 import type { SystemType } from '@touchline/domain/system'
 import type { TakenBet } from '../placing/takenBet.ts'
 
-/** A bet as its row has it, as far as its liability asks. */
+/** The columns of a bet that its liability depends on. */
 export type LiableRow = {
   readonly player_id: string
   readonly type: BetType
@@ -25,7 +25,7 @@ export type LiableLeg = {
   readonly odds: number
 }
 
-/** What a row counts against limits of liability. Undefined for one that was over before there were any. */
+/** What a bet row counts against the liability limits. Undefined for a bet that ended before limits existed. */
 export function toLiable(bet: LiableRow, legs: readonly LiableLeg[]): LiableBet | undefined {
   const { max_stake: maxStake, max_win: maxWin } = bet
   if (maxStake === null || maxWin === null) return undefined
@@ -57,7 +57,7 @@ export function takenToLiable(
   return {
     playerId,
     type: draft.type,
-    // From its submission on, whether it is decided now or later.
+    // Counted from submission, whether it is decided now or later.
     status: 'submitted',
     openStake: draft.stake.value,
     potentialWin,
@@ -68,7 +68,7 @@ export function takenToLiable(
   }
 }
 
-/** What is used with one more bet. */
+/** The used amounts including one more bet. */
 export function usedWith(usedOf: UsedOf, bet: LiableBet): UsedOf {
   const moves = new Map(movesOf([{ after: bet }]).map(({ key, parts }) => [key, parts]))
   return key => usedOf(key) + (moves.get(key) ?? 0)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { movesOf, type LiabilityChange, type LiabilityMove, type UsedOf } from '@touchline/domain/liability'
 import { liabilityKey, sendTogether, type Database, type DatabaseTransaction, type Statement } from '#store'
 
-/** A limit had less left than it seemed when the bet was judged: others have taken it meanwhile. */
+/** A limit had less left than when the bet was judged: other bets have used it meanwhile. */
 class LimitTaken extends Error {
   /** The limits that the bets need. */
   readonly keys: readonly string[]
@@ -13,13 +13,13 @@ class LimitTaken extends Error {
   }
 }
 
-/** What runs again holds its limits; only where a price moved meanwhile may it need others. */
+/** A retry locks its limits first, so it needs another attempt only if a price moved and other limits apply. */
 const ATTEMPTS_MAX = 4
 
 /**
- * Runs a transaction that judges bets by what is used of their limits. At first that is only looked at: a limit that everybody bets
- * against is then locked for the end of a transaction and not for all of it. Where others took it meanwhile the transaction is undone and
- * runs again, holding the limits it needs from before it judges.
+ * Runs a transaction that judges bets against the used amounts of their limits. The first attempt reads them without a
+ * lock, so that a popular limit is locked only at the end of a transaction and not for all of it. If other bets used it
+ * meanwhile, the transaction is rolled back and runs again, with its limits locked before it judges.
  */
 export async function withinLiability<T>(
   db: Database,
@@ -42,7 +42,7 @@ export async function withinLiability<T>(
 
 type Used = { readonly key: string; readonly parts: number }
 
-/** What open bets use of these limits, as it was a moment ago. */
+/** How much of these limits open bets use, read without a lock. */
 export function selectUsed(db: Database | DatabaseTransaction, keys: readonly string[]) {
   return db
     .selectFrom('liabilities')
@@ -50,7 +50,9 @@ export function selectUsed(db: Database | DatabaseTransaction, keys: readonly st
     .where(sql<boolean>`key = any(${stored(keys)}::text[])`)
 }
 
-/** What they use of these limits, held still until the transaction ends. After all other locks, in the order of the keys. */
+/**
+ * How much of these limits open bets use, locked until the transaction ends. Taken after all other locks, in key order.
+ */
 export async function holdUsed(trx: DatabaseTransaction, keys: readonly string[]): Promise<readonly Used[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<Used>`
@@ -66,8 +68,8 @@ export function toUsedOf(...rows: readonly (readonly Used[])[]): UsedOf {
 }
 
 /**
- * Changes what is used of limits: the last lock of its transaction, taken in the order of the keys, so that requests never deadlock. Of a
- * limit that has not enough left nothing is taken; {@link checkMoved} reads that from the answer.
+ * Changes the used amounts of limits: the last lock of its transaction, taken in key order, so that requests never
+ * deadlock. A limit that has too little left stays unchanged; {@link checkMoved} detects that from the result.
  */
 export function moveUsed(
   trx: DatabaseTransaction,
@@ -77,7 +79,7 @@ export function moveUsed(
   const keys = stored(moves.map(({ key }) => key))
   const parts = moves.map(move => move.parts)
   const most = moves.map(({ limit }) => limit)
-  // Below 0 nothing is used: a settlement must not fail for a count that was wrong before it.
+  // Clamped at 0: a settlement must not fail because an earlier count was wrong.
   const query = sql<{ key: string }>`
     insert into liabilities (key, parts, moved, most)
     select key, greatest(parts, 0), parts, most
@@ -89,12 +91,12 @@ export function moveUsed(
   return { compile: () => query.compile(trx) }
 }
 
-/** Throws where a limit had not enough left: the transaction is undone, and runs again by {@link withinLiability}. */
+/** Throws if a limit had too little left: {@link withinLiability} then rolls the transaction back and retries. */
 export function checkMoved(moves: readonly LiabilityMove[], moved: readonly unknown[]): void {
   if (moved.length < moves.length) throw new LimitTaken(moves.map(({ key }) => key))
 }
 
-/** Forgets limits of which nothing is used. They are held already. */
+/** Deletes limits of which nothing is used. Their rows are already locked. */
 export function dropUnused(trx: DatabaseTransaction, keys: readonly string[]) {
   return trx
     .deleteFrom('liabilities')
@@ -103,8 +105,8 @@ export function dropUnused(trx: DatabaseTransaction, keys: readonly string[]) {
 }
 
 /**
- * Counts what became of bets that were taken before: what they free is free for others. A result that was taken back opens a bet again,
- * and a limit does not stop that ([LIABILITY-9]).
+ * Counts what became of bets that were accepted before; what they free becomes available to others. A result that is
+ * withdrawn reopens a bet, and a limit does not prevent that ([LIABILITY-9]).
  */
 export async function moveLiability(
   trx: DatabaseTransaction,

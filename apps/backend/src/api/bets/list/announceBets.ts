@@ -6,8 +6,8 @@ import { findBetsById } from './findBets.ts'
 import type { LockedBet } from '../lockBets.ts'
 
 /**
- * Tells players of bets that this transaction has changed: each bet as it stands now, then the accounts, and what they find among their
- * notifications. `before` is how the bets were.
+ * Notifies players of bets that this transaction has changed: each bet in its new state, then the accounts, then new
+ * notifications. `before` holds the bets before the change.
  */
 export async function announceBets(
   trx: DatabaseTransaction,

@@ -3,7 +3,7 @@ import type { OutboxEvent } from '#store'
 import type { BetRow } from './findBets.ts'
 import { presentChangedBet } from './presentBet.ts'
 
-/** What a player's channel hears when a bet was placed or a leg of it settled. */
+/** The event on a player's channel when a bet was placed or one of its legs was settled. */
 export function betChanged(row: BetRow): OutboxEvent {
   const message: BetChangedWire['message'] = { bet: presentChangedBet(row) }
   return { eventName: 'bet_changed', playerId: row.player_id, message }

@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '#store'
 
 type Reader = Database | DatabaseTransaction
 
-/** Bets without their legs: a query to go on with. */
+/** Bets without their legs, as a query to extend. */
 const selectBets = (db: Reader) =>
   db
     .selectFrom('bets')
@@ -48,7 +48,7 @@ const selectBets = (db: Reader) =>
         .as('has_receipt'),
     ])
 
-/** Legs in their order. */
+/** Legs in order. */
 const selectLegs = (db: Reader) =>
   db
     .selectFrom('bet_legs')
@@ -68,7 +68,7 @@ const selectLegs = (db: Reader) =>
     ])
     .orderBy('leg')
 
-/** Matches with their names and their state of now. */
+/** Matches with their names and current state. */
 const selectLegMatches = (db: Reader) => selectMatches(db).select('matches.state as match_state')
 
 type BareBetRow = InferResult<ReturnType<typeof selectBets>>[number]
@@ -76,20 +76,20 @@ type BareLegRow = InferResult<ReturnType<typeof selectLegs>>[number]
 export type LegRow = BareLegRow & InferResult<ReturnType<typeof selectLegMatches>>[number]
 export type BetRow = BareBetRow & { readonly legs: readonly LegRow[] }
 
-/** Which of a player's bets are meant. */
+/** The filter for a player's bets. */
 export type BetsWanted = {
   readonly statuses: readonly BetStatus[]
-  /** Only these. */
+  /** Only bets with these ids. */
   readonly ids?: readonly string[] | undefined
   readonly result?: BetResultFilter | undefined
   readonly currency?: string | undefined
-  /** Placed from this instant on, or settled. */
+  /** Placed, or settled, at or after this instant. */
   readonly from?: number | undefined
-  /** Placed before this instant, or settled. */
+  /** Placed, or settled, before this instant. */
   readonly to?: number | undefined
   /**
-   * What `from`, `to` and the order look at; `created` where nothing is said. By `settled`, a bet that is not settled, or was refused,
-   * stands where it was placed.
+   * The time that `from`, `to` and the order refer to; `created` by default. With `settled`, a bet that is not settled,
+   * or was refused, is sorted by its placement time.
    */
   readonly by?: 'created' | 'settled' | undefined
 }
@@ -116,13 +116,13 @@ export async function findBets(
   }
 }
 
-/** The ids of all of them, newest first. */
+/** The ids of all matching bets, newest first. */
 export async function findBetIds(db: Reader, playerId: string, wanted: BetsWanted): Promise<string[]> {
   const rows = await inOrder(betsWanted(db, playerId, wanted), wanted).execute()
   return rows.map(({ id }) => id)
 }
 
-/** A VIP bet that was refused is in no list ([BET-4]); who asks for it by its id finds it. */
+/** A refused VIP bet is in no list ([BET-4]), but can be read by its id. */
 function betsWanted(
   db: Reader,
   playerId: string,
@@ -145,7 +145,7 @@ function betsWanted(
     .$if(to !== undefined, query => query.where(at, '<', to!))
 }
 
-/** Of those placed at once, each has its place: pages never share a bet. */
+/** The id breaks ties of bets placed at the same instant, so that pages never overlap. */
 function inOrder(query: ReturnType<typeof betsWanted>, { by }: BetsWanted) {
   return query.select('id').orderBy(instantOf(by), 'desc').orderBy('placement_key').orderBy('placement_index')
 }
@@ -162,7 +162,7 @@ export async function findBetsById(db: Reader, ids: readonly string[]): Promise<
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** A year of bets is on far fewer matches than it has legs: each match is read once. */
+/** A year of bets is on far fewer matches than it has legs, so each match is read once. */
 async function withLegs(db: Reader, bets: readonly BareBetRow[]): Promise<BetRow[]> {
   const betIds = bets.map(({ id }) => id)
   const legs = await selectLegs(db).where(isOneOf('bet_id', betIds)).execute()
@@ -176,7 +176,7 @@ async function withLegs(db: Reader, bets: readonly BareBetRow[]): Promise<BetRow
   }))
 }
 
-/** One parameter, however many ids. */
+/** One parameter, however many ids there are. */
 function isOneOf(column: string, ids: readonly string[]) {
   return sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::text[])`
 }

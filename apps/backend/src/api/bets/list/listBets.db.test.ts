@@ -127,7 +127,7 @@ test('what placing answers is what the list shows, whatever the type', async () 
   })
   expect(status).toBe(200)
   const { data } = (await list('?limit=3', token, 'de')).reply
-  // What cashing out pays is asked of the list, never of a placement: the same answer goes out for ever.
+  // A placement's answer has no cash-out value, because it is repeated unchanged.
   const withoutOffer = data.map(({ to_cashout: _offer, cash_out: _number, ...bet }) => bet)
   expect((body as CallReply<'placeBets'>).data).toEqual(withoutOffer)
 })

@@ -7,14 +7,16 @@ import { describeMarket } from '#pricing'
 import type { BetRow, LegRow } from './findBets.ts'
 import { presentStoredRefusal, type StoredRefusal } from '../rules/storedRefusal.ts'
 
-/** What cashing out a bet pays now, or why it pays nothing, and the number of the offer last told. */
+/** What cashing out a bet pays now, or why it pays nothing, and the version of the last published offer. */
 export type PricedOffer = {
   readonly value: number | null
   readonly because: CashoutHindrance | null
   readonly version: number
 }
 
-/** A placed bet with its names, and why it was refused, in a language; with its cash-out offer where that was priced. */
+/**
+ * A placed bet with its names and its reason for refusal in a language, and with its cash-out offer if that was priced.
+ */
 export function presentBet(row: BetRow, locale: Locale, offer?: PricedOffer): BetWire {
   return {
     ...presentChangedBet(row),
@@ -40,7 +42,7 @@ export function presentChangedBet(row: BetRow): ChangedBetWire {
     odds: row.odds,
     selections: row.legs.map(presentChangedLeg),
     system: system && { id: system.id, win_count: system.winCount, total_count: system.totalCount },
-    // Of a bet that runs only its own events and the list tell what cashing it out pays.
+    // For a running bet only its own events and the list carry the cash-out value.
     ...(row.settled_at !== null && { to_cashout: null }),
     bonus: null,
     created_at: row.created_at,
@@ -56,7 +58,7 @@ export function presentChangedBet(row: BetRow): ChangedBetWire {
       row.cashed_value === 0
         ? null
         : { stake: money(row.stake - row.open_stake), value: money(row.cashed_value) },
-    // A rule sleeps once its bet is over: a correction may open the bet again.
+    // The rule of a finished bet is stored but not shown: a correction may reopen the bet.
     cashout_rule:
       row.cashout_at_least === null || row.settled_at !== null ? null : { at_least: row.cashout_at_least },
     has_receipt: row.has_receipt,

@@ -3,8 +3,8 @@ import { BET_STATUSES } from '@touchline/domain/bet'
 import type { BetsWanted } from './findBets.ts'
 
 /**
- * Which bets a query asks for: every status but `rejected` unless it names some, of whatever result, currency and time it leaves open.
- * Bets that it names by id are those of every status. Undefined where a status is unknown.
+ * Which bets a query selects: every status except `rejected` unless it names some, and any result, currency and time it
+ * leaves open. Bets requested by id may have any status. Undefined where a status is unknown.
  */
 export function readBetsQuery({
   status,

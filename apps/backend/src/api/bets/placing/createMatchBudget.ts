@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { areTooManyMatches } from '@touchline/domain/placing'
 
-/** What players have named lately; anything longer ago does not count. */
+/** Matches that a player named longer ago do not count. */
 const WINDOW_MS = 1_000
-/** Players are forgotten when there are more than this, those first whose last request is longest ago. */
+/** Above this number, the players whose last request is longest ago are removed. */
 const PLAYERS_MAX = 10_000
 
-/** How many different matches each player may have bets looked at on within a second ([PLACE-38]). */
+/** Limits how many different matches a player can bet on within a second ([PLACE-38]). */
 export type MatchBudget = {
-  /** Whether the player may name these now; then they count. A request that is sent again names nothing new. */
+  /** Whether the player may name these matches now; if so, they count. A repeated request names nothing new. */
   readonly take: (playerId: string, matchIds: Iterable<string>) => boolean
 }
 
-/** Counts in memory: each process of the back end holds up the feed by itself, and a restart costs a second of it. */
+/** Counts in memory: each process of the back end has its own limit, and a restart resets only one second of counts. */
 export function createMatchBudget({ now }: { readonly now: () => number }): MatchBudget {
   const named = new LRUCache<string, ReadonlyMap<string, number>>({ max: PLAYERS_MAX })
   return {

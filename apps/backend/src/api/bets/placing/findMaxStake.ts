@@ -21,9 +21,9 @@ export type MaxStake =
   | { readonly ok: false; readonly refusals: readonly PlacementRefusal[]; readonly quoteOf: QuoteOf }
 
 /**
- * The most that can be staked on the first of these bets, in subunits, or why it cannot be placed at any stake. At the prices of now,
- * agreed to or not: whether the bettor takes them is asked when the bet is placed. Less where open bets leave less of a limit of liability.
- * A visitor gets the limits.
+ * The maximum stake of the first of these bets, in subunits, or why it cannot be placed at any stake. Uses current
+ * prices, accepted or not: the bettor confirms them when placing. Lower where open bets have used part of a liability
+ * limit. A visitor gets the plain limits.
  */
 export async function findMaxStake(
   { db, site, now }: MaxStakeOptions,
@@ -44,7 +44,7 @@ export async function findMaxStake(
   const price = (await readJointPrices(db, [bet]))(bet)
   const one = moneyOf(1, { code: currency as CurrencyCode, subunits: terms.subunits })
   const draft = toDraft(bet, terms.subunits, quoteOf)
-  const asked = applyBetRules(
+  const judged = applyBetRules(
     {
       draft: {
         ...draft,
@@ -60,7 +60,7 @@ export async function findMaxStake(
     },
     price,
   )
-  if (!asked.ok) return no(...asked.refusals)
+  if (!judged.ok) return no(...judged.refusals)
   const used = await selectUsed(db, claimedKeys([bet], playerId)).execute()
   const usedOf = toUsedOf(used)
   const limits = leftForBet({ draft, playerId, limits: terms.limits, quoteOf, price, usedOf })
@@ -71,7 +71,7 @@ export async function findMaxStake(
     ...(balance !== undefined && { balance: { ...one, value: balance - staked } }),
   })
   const value = most?.value ?? limits.maxStake
-  // What may not be staked is nothing to offer.
+  // A stake below the minimum cannot be placed, so none is offered.
   return { ok: true, value: value < terms.limits.minStake ? 0 : value }
 }
 
@@ -85,7 +85,7 @@ async function findBalance(db: Database, playerId: string, currency: string): Pr
   return row?.balance
 }
 
-/** The bet as the slip has it, at the prices of now. Every outcome of it has a price: the rules have let it pass. */
+/** The bet as the slip has it, at current prices. Every outcome has a price, because the rules have accepted it. */
 function slipBet(
   bet: DraftBetWire,
   stake: DraftBet['stake'],
@@ -104,7 +104,7 @@ function slipBet(
   }
 }
 
-/** A sum needs no names. */
+/** Computing a sum needs no names. */
 const NAMELESS = {
   matchSlug: '',
   sportKey: '',

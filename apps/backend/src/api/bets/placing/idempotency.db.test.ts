@@ -16,7 +16,7 @@ import type { TestDatabase } from '@touchline/testkit'
 
 type Backend = Awaited<ReturnType<typeof startTestBackend>>
 
-/** A real server on a real port: requests cross the network and run beside each other. */
+/** A real server on a real port: requests cross the network and run in parallel. */
 let database: TestDatabase
 let backend: Backend
 let db: Database
@@ -56,7 +56,7 @@ const single = (value: number): DraftBetWire => ({
   stake: { value, currency: 'EUR' },
   selections: [{ match_id: '1', market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 }],
 })
-/** Asks as the slip does: who is refused for overload comes again with the same key. */
+/** Places as the slip does: a request refused for overload is repeated with the same key. */
 async function place(
   value: number,
   key: string,

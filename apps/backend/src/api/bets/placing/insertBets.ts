@@ -15,7 +15,7 @@ type Placing = {
   /** The locked matches by id. */
   readonly matches: ReadonlyMap<string, LockedMatch>
   readonly mode: OddsAcceptMode
-  /** When a bet is decided, by its index; those that are not in it are decided now. */
+  /** When a bet is decided, by its index; bets that are absent are decided now. */
   readonly decisionTimes: ReadonlyMap<number, number>
   readonly bets: readonly Pick<DraftBetWire, 'group'>[]
   readonly newId: () => string
@@ -24,8 +24,9 @@ type Placing = {
 }
 
 /**
- * The statements that write the bets that are taken with their legs, and their stakes into the books; and the bets as `findBetsById` would
- * read them then, in their order: while we write, others wait for the matches.
+ * The statements that insert the accepted bets with their legs and book their stakes; and the bets as `findBetsById`
+ * would read them afterwards, in order. They are not read back, because other placements wait for the matches
+ * meanwhile.
  */
 export function insertBets(
   trx: DatabaseTransaction,

@@ -22,7 +22,7 @@ export type Verdict =
 type Question = {
   readonly bets: readonly DraftBetWire[]
   readonly playerId: string
-  /** Whether the request says that it is a quick bet. */
+  /** Whether the request is marked as a quick bet. */
   readonly isQuick: boolean
   readonly accounts: readonly LockedAccount[]
   /** Whether a stake above the limit goes to a trader. */
@@ -32,13 +32,14 @@ type Question = {
   readonly site: Site
   readonly mode: OddsAcceptMode
   readonly now: number
-  /** What open bets use of the limits of liability. */
+  /** How much of the liability limits open bets use. */
   readonly usedOf: UsedOf
 }
 
 /**
- * Decides the bets of a request in order; what one takes from an account is gone for the next (failure model M11, M12). Bets of one
- * group are taken or refused as a whole, at the place of the first of them. What was refused `before` stays refused.
+ * Decides the bets of a request in order; what one bet takes from an account is not available to the next (failure
+ * model M11, M12). Bets of one group are accepted or refused together, at the position of the first of them. Bets
+ * refused in `before` stay refused.
  */
 export function judgeBets(question: Question, before: readonly Verdict[] = []): Verdict[] {
   const { bets, accounts } = question
@@ -61,7 +62,7 @@ export function judgeBets(question: Question, before: readonly Verdict[] = []): 
   return bets.map((_, index) => verdicts.get(index)!)
 }
 
-/** What the bets before have left: money of each account, by currency, and of the limits of liability. */
+/** What earlier bets leave: the balance of each account by currency, and the liability limits. */
 type Left = { readonly balances: ReadonlyMap<string, number>; readonly usedOf: UsedOf }
 
 const GROUP_REFUSED: BetRefusal = { kind: 'group-refused', code: ERROR_CODES.groupRefused }
@@ -76,7 +77,7 @@ function judgeGroup(question: Question, indices: readonly number[], left: Left) 
   return { isTaken: judged.every(({ ok }) => ok), rest, judged }
 }
 
-/** What is left after a bet that is taken. */
+/** What is left after an accepted bet. */
 function without({ balances, usedOf }: Left, bet: TakenBet, playerId: string): Left {
   const { currency } = bet.account
   return {
@@ -117,7 +118,7 @@ function judgeBet(question: Question, index: number, left: Left): Verdict {
       price,
     )
   const plain = judge(limits)
-  // A group stands or falls together, and a trader looks at one bet.
+  // A group is decided as a whole, but a trader decides a single bet.
   const isVip = isVipPlayer && bet.group === undefined && isOnlyTooHigh(plain)
   const judged = isVip ? judge(withoutMaxStake(limits)) : plain
   if (!judged.ok) return { ok: false, index, refusals: judged.refusals }

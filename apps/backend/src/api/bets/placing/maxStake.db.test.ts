@@ -10,7 +10,7 @@ import {
   type TestApi,
 } from '#testing'
 
-/** The most stake of the site in euro cents; the most win is 50,000,000. */
+/** The site's maximum stake in euro cents; the maximum win is 50,000,000. */
 const MAX_STAKE = 1_000_000
 
 let api: TestApi

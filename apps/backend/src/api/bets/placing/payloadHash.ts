@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '#api/receipts'
 
 /**
- * Names a payload by its contents: the order of keys does not matter, every value does. `meta` is left out: it says where a request was
- * sent from, which may be another place when it is repeated, not what it asks for.
+ * Identifies a payload by its contents: the order of keys does not matter, every value does. `meta` is left out: it
+ * says where a request was sent from, which may differ when it is repeated.
  */
 export function payloadHash(payload: object): string {
   return createHash('sha256')

@@ -205,7 +205,7 @@ describe('[M9] the price at commit', () => {
   })
 })
 
-/** Until some statement waits for a lock: then the bet stands behind the tick. */
+/** Waits until some statement waits for a lock: then the bet is queued behind the tick. */
 async function waitUntilBlocked(): Promise<void> {
   await expect.poll(() => countWaiting(api.databaseUrl)).toBeGreaterThan(0)
 }

@@ -46,7 +46,7 @@ export type PlacingOptions = {
   readonly clock: Clock
   readonly site: Site
   readonly newId: () => string
-  /** A short number for people to say on the phone, unlike any before. */
+  /** Creates a short unique number that people can read out on the phone. */
   readonly newRef: () => string
   readonly receipts: Receipts
 }
@@ -54,23 +54,24 @@ type Placing = {
   readonly playerId: string
   /** The session the request came with. */
   readonly tokenHash: string
-  /** Made by the bettor at the tap; names this intent for ever. */
+  /** Created by the client at the tap; identifies this request forever. */
   readonly key: string
   readonly body: CallParsed<'placeBets', 'body'>
   readonly locale: Locale
-  /** From there no bet is placed; what was answered before is answered again. */
+  /** No new bet is placed from a blocked country; a stored answer is still repeated. */
   readonly isCountryBlocked: boolean
 }
-/** A placement, and the matches that it bet on; a repeated answer bets on none. */
+/** A placement and the matches it bet on; none for a repeated answer. */
 type Placed = Reply & { readonly matchIds: ReadonlySet<string> }
 
 const NO_MATCHES: ReadonlySet<string> = new Set()
 
 /**
- * Places bets once per key. Everything happens in one transaction under the player's lock: two requests with one key run one
- * after the other and end with the same answer; the price a bet is taken at is the one that holds at commit (failure
- * model M1 to M12). A bet is judged before its matches are locked, and again after: what is refused, whatever for, never keeps the feed
- * waiting. What is locked and read goes to the database at once, and so does what is written: locks are held as briefly as possible.
+ * Places bets once per key. Everything happens in one transaction under the player's lock: two requests with one key
+ * run one after the other and get the same answer, and a bet is accepted at the price that holds at commit (failure
+ * model M1 to M12). A bet is judged before its matches are locked, and again after: a refused bet never makes the feed
+ * wait. Reads and locks are sent to the database together, and so are writes, so that locks are held as briefly as
+ * possible.
  */
 export async function placeBets(options: PlacingOptions, placing: Placing): Promise<Placed> {
   const { bets } = placing.body
@@ -87,7 +88,7 @@ export async function placeBets(options: PlacingOptions, placing: Placing): Prom
       selectMarkets(trx, keys),
       selectUsed(trx, claimed),
     ])
-    // The session ended while the request was on its way: nothing is placed, nor written down (failure model M11).
+    // The session ended while the request was on its way: nothing is placed or stored (failure model M11).
     if (!player) return refused(401, ERROR_CODES.unauthorized, placing.locale)
     if (known) {
       return { ...replayPlacement(known, hash, { bets, locale: placing.locale }), matchIds: NO_MATCHES }
@@ -104,19 +105,22 @@ export async function placeBets(options: PlacingOptions, placing: Placing): Prom
     if (hopeful.length === 0) return await write(trx, options, placing, seen, first)
     const legs = hopeful.flatMap(({ draft }) => draft.legs)
     const quotes = await holdQuotes(trx, { matches, markets }, legs, options.clock)
-    // Limits come after the matches, here as everywhere, so that requests never deadlock.
+    // Limits are locked after the matches, here as everywhere, so that requests never deadlock.
     const usedOf = toUsedOf(used, await holdUsed(trx, limitKeys))
     const locked = { ...held, ...quotes, usedOf }
     const jointPriceOf = await readJointPrices(trx, bets)
     const verdicts = judge(options, placing, locked, jointPriceOf, first)
-    // A leg that was refused at the first look has its price from then.
+    // A leg that was refused in the first pass keeps its price from then.
     const quoteOf: QuoteOf = key => locked.quoteOf(key) ?? seen.quoteOf(key)
     return await write(trx, options, placing, { ...locked, quoteOf }, verdicts)
   }
   return await withinLiability(options.db, place)
 }
 
-/** The player, held still, and the session with it: it cannot end before the bet is placed, and ended before that there is none. */
+/**
+ * Locks the player and the session, so that the session cannot end before the bet is placed. Undefined where it has
+ * already ended.
+ */
 function lockPlayer(trx: DatabaseTransaction, { playerId, tokenHash }: Placing, now: number) {
   return trx
     .selectFrom('players')
@@ -129,7 +133,7 @@ function lockPlayer(trx: DatabaseTransaction, { playerId, tokenHash }: Placing, 
     .forKeyShare('sessions')
 }
 
-/** What was answered to this key before; read under the player's lock, so that nobody is about to answer it. */
+/** The stored answer to this key. Read under the player's lock, so no other request is about to store one. */
 function selectPlacement(trx: DatabaseTransaction, { playerId, key }: Placing) {
   return trx
     .selectFrom('placements')
@@ -152,7 +156,10 @@ function refused(status: number, code: ErrorCode, locale: Locale): Placed {
   return { status, body: errorBodyOf({ code }, locale), matchIds: NO_MATCHES }
 }
 
-/** Prices custom bets once before the locks are taken: building a match's book is slow, and under the locks others would wait for it. */
+/**
+ * Prices custom bets before the locks are taken: building a match's book is slow, and other requests wait for the
+ * locks.
+ */
 async function openBooks(db: Database, bets: Placing['body']['bets']): Promise<JointPriceOf> {
   const custom = bets.find(({ type }) => type === 'custom_bet')
   const jointPriceOf = await readJointPrices(db, custom ? [custom] : [])
@@ -160,13 +167,13 @@ async function openBooks(db: Database, bets: Placing['body']['bets']): Promise<J
   return jointPriceOf
 }
 
-/** What the decision is made from, locked until the transaction ends; in the first pass all but the prices. */
+/** What the decision is based on, locked until the transaction ends; the first pass reads all but the prices. */
 type Locked = LockedQuotes & {
   readonly settings: PlayerSettings
   readonly is_vip: boolean
   readonly accounts: readonly LockedAccount[]
   readonly usedOf: UsedOf
-  /** Of the payload. */
+  /** Hash of the payload. */
   readonly hash: string
 }
 
@@ -195,7 +202,7 @@ function judge(
 
 const isTaken = (verdict: Verdict): verdict is Verdict & TakenBet & { ok: true } => verdict.ok
 
-/** Stores accepted and refused bets, and answers. */
+/** Stores accepted and refused bets, and builds the answer. */
 async function write(
   trx: DatabaseTransaction,
   { site, newId, newRef, receipts }: PlacingOptions,

@@ -4,7 +4,7 @@ import type { DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import { createTestApi, legOf, moveMarket, seedMatch, sendBets, singleOf, type TestApi } from '#testing'
 import { STORED_REFUSALS_MAX } from './refusedPlacement.ts'
 
-/** What one refused placement may leave behind, however large it was. */
+/** Maximum size of one stored refusal, however large the request was. */
 const BYTES_MAX = 3_000
 const MATCHES = Array.from({ length: 30 }, (_, index) => String(9_000 + index))
 

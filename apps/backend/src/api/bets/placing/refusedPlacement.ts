@@ -9,7 +9,7 @@ import { LIMITS, presentBetError, REASONS, type LegAtFault } from '../rules/pres
 import type { QuoteOf } from '../quotes/readQuotes.ts'
 import { keysOf } from '../quotes/toDraft.ts'
 
-/** Why one bet was refused: codes and figures, its legs by their place in the request. */
+/** Why one bet was refused: codes and figures, its legs by their index in the request. */
 type PackedBetError = {
   readonly code: number
   readonly rule?: string
@@ -20,22 +20,22 @@ type PackedBetError = {
 }
 
 /**
- * A refused placement as it is kept: what, together with the request that is repeated, makes the same answer again. At most some 3 kB, however
- * large the request was: anybody with an account can be refused as often as they like.
+ * A refused placement as it is stored. Together with the repeated request it yields the same answer again. At most
+ * about 3 kB, however large the request was, because any account can be refused as often as it likes.
  */
 export type RefusedPlacement = {
-  /** Of the first answer: the repeated one is in the same language. */
+  /** Locale of the first answer: a repeated answer has the same language. */
   readonly locale: Locale
   /** By the bet's index. */
   readonly bets: Readonly<Record<string, PackedBetError>>
 }
 
-/** Legs that one answer names, of all its bets: more than any slip of a person has at fault. */
+/** Maximum number of legs named in one answer, over all its bets: more than any real slip has at fault. */
 const LEGS_MAX = 50
-/** Refused placements that are kept of one player: the newest. Keys of accepted bets are kept for ever. */
+/** Number of refused placements stored per player: the newest. Keys of accepted bets are stored forever. */
 export const STORED_REFUSALS_MAX = 1_000
 
-/** What is to be kept of the bets that are refused. */
+/** The part of the refused bets that is stored. */
 export function packRefusals(
   verdicts: readonly Verdict[],
   bets: readonly DraftBetWire[],
@@ -77,7 +77,7 @@ function pack(
   }
 }
 
-/** The refused bets as the answer names them, by their index. */
+/** The refused bets as the answer shows them, by index. */
 export function presentPacked(
   { bets: packed, locale }: RefusedPlacement,
   bets: readonly DraftBetWire[],
@@ -100,24 +100,24 @@ export function presentPacked(
   )
 }
 
-/** The answer to a placement of which no bet was taken. */
+/** The answer to a placement of which no bet was accepted. */
 export function refusedReply(refused: RefusedPlacement, bets: readonly DraftBetWire[]): Reply {
   return { status: 422, body: errorBodyOf(refuseBets(presentPacked(refused, bets)), refused.locale) }
 }
 
-/** The first answer to a key once more; a refused one is made again from what was kept of it. */
+/** Repeats the first answer to a key; a refusal is rebuilt from what was stored. */
 export function replayPlacement(
   known: StoredReply,
   hash: string,
   { bets, locale }: { readonly bets: readonly DraftBetWire[]; readonly locale: Locale },
 ): Reply {
-  // Refusals from before migration 0025 were kept as they were sent.
+  // Refusals from before migration 0025 were stored as they were sent.
   const isPacked = known.status === 422 && !('code' in known.body)
   if (!isPacked || known.payloadHash !== hash) return replay(known, hash, locale)
   return refusedReply(known.body as RefusedPlacement, bets)
 }
 
-/** Removes the oldest refused placements of a player beyond those that are kept. */
+/** Deletes a player's oldest refused placements beyond the stored maximum. */
 export function forgetOldRefusals(trx: DatabaseTransaction, playerId: string) {
   return trx
     .deleteFrom('placements')

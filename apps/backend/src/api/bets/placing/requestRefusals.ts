@@ -10,7 +10,10 @@ const REFUSED = {
   oneCustomBetOnly: { kind: 'one-custom-bet-only', code: ERROR_CODES.oneCustomBetOnly },
 } as const satisfies Record<string, BetRefusal>
 
-/** Why a bet is refused by the company it keeps in its request. Only the first custom bet is priced: that is the dear part. */
+/**
+ * Why a bet is refused because of the other bets in its request. Only the first custom bet is priced, because pricing
+ * is expensive.
+ */
 export function refusalOfRequest(
   bets: readonly Pick<DraftBetWire, 'type' | 'selections'>[],
   index: number,
@@ -22,7 +25,10 @@ export function refusalOfRequest(
   return isLater ? REFUSED.oneCustomBetOnly : undefined
 }
 
-/** Why a bet that the rules take is no quick bet: its match is not live, or its win does not exceed the stake ([QUICK-7], [QUICK-11]). */
+/**
+ * Why a bet that the rules accept cannot be a quick bet: its match is not live, or its win does not exceed the stake
+ * ([QUICK-7], [QUICK-11]).
+ */
 export function quickBetRefusal(
   { legs, stake }: PlacementDraft,
   potentialWin: number,

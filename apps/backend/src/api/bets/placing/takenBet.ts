@@ -1,6 +1,6 @@
 import type { PlacementDraft, StakeLimits } from '@touchline/domain/placing'
 
-/** An account of the player under lock. */
+/** A player's account, locked. */
 export type LockedAccount = {
   readonly id: string
   readonly currency: string
@@ -8,7 +8,7 @@ export type LockedAccount = {
   readonly balance: number
 }
 
-/** A bet that is taken: at which odds, from which account. */
+/** An accepted bet: its odds and its account. */
 export type TakenBet = {
   readonly index: number
   readonly draft: PlacementDraft
@@ -16,8 +16,8 @@ export type TakenBet = {
   readonly legOdds: readonly number[]
   readonly betOdds: number
   readonly potentialWin: number
-  /** Whether its stake is above the limit and a trader decides. */
+  /** Whether its stake is above the limit, so that a trader decides. */
   readonly isVip: boolean
-  /** Of its currency. */
+  /** Limits of its currency. */
   readonly limits: Required<StakeLimits>
 }

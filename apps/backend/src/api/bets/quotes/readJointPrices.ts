@@ -3,10 +3,13 @@ import { playOf, priceCustomBet, type CustomPrice } from '#pricing'
 import type { Database, DatabaseTransaction } from '#store'
 
 type Bet = Pick<DraftBetWire, 'type' | 'selections'>
-/** The joint price of a custom bet; undefined where its legs are not of one match, or of one that is not priced here. */
+/**
+ * The joint price of a custom bet; undefined where its legs are not of one match, or the match has no pricing model
+ * here.
+ */
 export type JointPriceOf = (bet: Bet) => CustomPrice | undefined
 
-/** Joint prices of the custom bets among these. Under the locks of `lockQuotes` the matches hold still, and so do the prices. */
+/** Joint prices of the custom bets among these. Under the locks of `lockQuotes` the prices cannot change. */
 export async function readJointPrices(
   db: Database | DatabaseTransaction,
   bets: readonly Bet[],
@@ -23,7 +26,7 @@ export async function readJointPrices(
   }
 }
 
-/** The one match of a custom bet. */
+/** The match of a custom bet. */
 function matchOf({ type, selections }: Bet): string | undefined {
   const [id, ...more] = new Set(selections.map(({ match_id }) => match_id))
   return type === 'custom_bet' && more.length === 0 ? id : undefined

@@ -23,7 +23,7 @@ import {
   type Statement,
 } from '#store'
 
-/** An outcome as it stands, with the match version that set its price. */
+/** The current quote of an outcome, with the match version that set its price. */
 export type PricedQuote = Quote & { readonly priceVersion: number; readonly priceAgeMs: number }
 export type QuoteOf = (key: OutcomeKey) => PricedQuote | undefined
 
@@ -32,9 +32,9 @@ export type LockedMatch = NamedMatch &
   QuotedMatch & { readonly match_state: MatchState; readonly match_version: number }
 
 /**
- * The outcomes as they stand now, held still until the transaction ends: the matches are locked first, they and their markets read after,
- * so that a tick in flight is either wholly seen or waits for us (failure model M9, M10). The matches come with them, by id: their names go
- * on the bets.
+ * The current quotes of the outcomes, locked until the transaction ends. The matches are locked first, then they and
+ * their markets are read, so that a tick in flight is either seen completely or waits (failure model M9, M10). The
+ * matches are returned by id, because their names are stored with the bets.
  */
 export async function lockQuotes(
   trx: DatabaseTransaction,
@@ -52,13 +52,13 @@ export async function lockQuotes(
 export type LockedQuotes = {
   readonly quoteOf: QuoteOf
   readonly matches: ReadonlyMap<string, LockedMatch>
-  /** The moment they are judged at: after the wait for the locks, which may be long. */
+  /** The time at which they are judged: after waiting for the locks, which may take long. */
   readonly at: number
 }
 
 /**
- * Rows of quotes that were read without a lock, held still from now on: what has not moved since is not read again. `keys` are those that
- * matter, of the ones that were read.
+ * Locks quotes that were read without a lock; rows that have not changed since are not read again. `keys` selects those
+ * that matter.
  */
 export async function holdQuotes(
   trx: DatabaseTransaction,
@@ -73,13 +73,13 @@ export async function holdQuotes(
     const row = current.get(match.id)
     return row?.match_version === match.match_version ? [{ ...match, ...row }] : []
   })
-  // A match that has moved since, or come or gone: all are read again.
+  // If a match has changed, appeared or disappeared since, all are read again.
   return held.length === ids.size
     ? toLockedQuotes(held, markets, clock.now())
     : await lockQuotes(trx, keys, clock)
 }
 
-/** What changes with every change of a match's prices, and what is known of its provider. */
+/** Changes with every price change of a match; includes the state of its provider. */
 function selectVersions(trx: DatabaseTransaction, ids: Iterable<string>) {
   return trx
     .selectFrom('matches')
@@ -93,7 +93,7 @@ function selectVersions(trx: DatabaseTransaction, ids: Iterable<string>) {
     .where('matches.id', 'in', [...ids])
 }
 
-/** Matches and markets as two statements read them. */
+/** Matches and markets as two statements return them. */
 export type QuoteRows = {
   readonly matches: readonly LockedMatch[]
   readonly markets: readonly QuotedMarket[]
@@ -111,7 +111,7 @@ export function selectQuotedMatches(
     .where('matches.id', 'in', matchIdsOf(keys))
 }
 
-/** What those statements found, the last of them answered `at`. */
+/** Builds quotes from the results of those statements, the last of which returned at `at`. */
 export function toLockedQuotes(
   matches: readonly LockedMatch[],
   markets: readonly QuotedMarket[],
@@ -124,7 +124,7 @@ export function toLockedQuotes(
   }
 }
 
-/** The outcomes as they were a moment ago: to look, not to bet on. */
+/** The quotes without a lock: for reading, not for betting. */
 export async function findQuotes(db: Database, keys: readonly OutcomeKey[], now: number): Promise<QuoteOf> {
   if (keys.length === 0) return () => undefined
   const matches = await db
@@ -147,7 +147,7 @@ const QUOTED_COLUMNS = [
   'providers.status as provider_status',
   'providers.alive_at',
 ] as const
-/** What quotes take from a match; the provider is missing until it is heard of. */
+/** The match columns that quotes use; the provider is null until its first heartbeat. */
 type QuotedMatch = {
   readonly id: string
   readonly status: MatchStatus

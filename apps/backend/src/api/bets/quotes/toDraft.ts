@@ -17,7 +17,7 @@ export function keysOf(bet: Pick<DraftBetWire, 'selections'>): OutcomeKey[] {
   }))
 }
 
-/** A bet as the rules read it. The provider comes from the quote: a client may lie about it. */
+/** Converts a bet to what the rules read. The provider comes from the quote, because a client may send a wrong one. */
 export function toDraft(bet: DraftBetWire, subunits: number, quoteOf: QuoteOf): PlacementDraft {
   const system = bet.type === 'system' && SYSTEM_TYPES.find(({ id }) => id === bet.system_id)
   return {

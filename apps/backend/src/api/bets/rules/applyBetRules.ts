@@ -14,12 +14,12 @@ const REFUSED = {
   cannotCombine: { kind: 'cannot-combine', code: ERROR_CODES.combinationNotAllowed },
   notOffered: { kind: 'leg-unavailable', code: ERROR_CODES.notAvailable },
   noJointPrice: { kind: 'custom-odds-moved', code: ERROR_CODES.invalidOddsCustomBet },
-  // Bonuses are not given yet.
+  // Bonuses do not exist yet.
   noSuchBonus: { kind: 'bonus-unavailable', code: ERROR_CODES.bonusNotAvailable },
   systemNotOffered: { kind: 'system-too-large', code: ERROR_CODES.systemNotOffered },
 } as const satisfies Record<string, PlacementRefusal>
 
-/** Why a bet is refused by what it is, before anything is read for it. */
+/** Why a bet is refused by its kind alone, before anything is read for it. */
 export function refusalByKind(
   bet: Pick<DraftBetWire, 'type' | 'selections' | 'system_id' | 'bonus'>,
   { isCustomBetOn }: Pick<Site, 'isCustomBetOn'>,
@@ -32,7 +32,8 @@ export function refusalByKind(
 }
 
 /**
- * The domain's answer to a bet. For a custom bet it is given the joint price of now; where there is none, the refusal says why.
+ * Applies the domain's rules to a bet. A custom bet needs its current joint price; where there is none, the refusal
+ * gives the reason.
  */
 export function applyBetRules(
   question: Omit<PlacementQuestion, 'customOdds'>,
@@ -50,7 +51,7 @@ export function applyBetRules(
   }
 }
 
-/** Why legs have no joint price: the refusal of a custom bet of them. */
+/** Why legs have no joint price, as the refusal of a custom bet. */
 function whyNoPrice(
   price: Extract<CustomPrice, { ok: false }> | undefined,
   legs: readonly OutcomeKey[],

@@ -1,6 +1,6 @@
 import type { PlacementRefusal, PlacementRefusalKind } from '@touchline/domain/placing'
 
-/** Why a bet is refused: by the rules of betting, or by the request it stands in. */
+/** Why a bet is refused: by a betting rule, or because of the request it is in. */
 export type BetRefusalKind =
   | PlacementRefusalKind
   | 'group-refused'

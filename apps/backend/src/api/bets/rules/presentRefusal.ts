@@ -6,7 +6,7 @@ import type { BetRefusal, BetRefusalKind } from './betRefusal.ts'
 
 type Reason = NonNullable<BetErrorWire['details']>['selections'][number]['reason']
 
-/** A leg that a refusal names, with its price then. */
+/** A leg that a refusal names, with its price at that time. */
 export type LegAtFault = { readonly leg: OutcomeKey; readonly reason: Reason; readonly odds: number | null }
 
 export const REASONS: Partial<Record<BetRefusalKind, Reason>> = {
@@ -17,7 +17,7 @@ export const REASONS: Partial<Record<BetRefusalKind, Reason>> = {
   'cannot-combine': 'conflict',
 }
 
-/** Refusals with a figure that says how to fix the bet. */
+/** Refusals whose figure tells the bettor how to fix the bet. */
 export const LIMITS: readonly BetRefusalKind[] = [
   'stake-too-low',
   'stake-too-high',
@@ -25,7 +25,7 @@ export const LIMITS: readonly BetRefusalKind[] = [
   'not-enough-money',
 ]
 
-/** Why a bet is refused, on the wire: the first reason's code, and every leg at fault with its price now. */
+/** A refusal on the wire: the first reason's code, and every leg at fault with its current price. */
 export function presentRefusal(
   refusals: readonly BetRefusal[],
   oddsOf: (key: OutcomeKey) => number | undefined,
@@ -51,12 +51,12 @@ type BetError = {
   readonly code: ErrorCode
   readonly rule: string | undefined
   readonly limit: number | undefined
-  /** The joint price of a custom bet now; null where it has none. */
+  /** The current joint price of a custom bet; null where it has none. */
   readonly joint: number | null | undefined
   readonly legs: readonly LegAtFault[]
 }
 
-/** The same of its parts. */
+/** Builds the same refusal from its parts. */
 export function presentBetError({ code, rule, limit, joint, legs }: BetError, locale: Locale): BetErrorWire {
   const selections = legs.map(({ leg, reason, odds }) => ({
     match_id: leg.matchId as string,

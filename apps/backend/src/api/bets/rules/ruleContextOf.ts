@@ -2,7 +2,7 @@ import type { DraftBetWire } from '@touchline/contract'
 import type { RuleContext } from '@touchline/domain/placing'
 import { MULTI_SINGLE, type Site } from '#api/system'
 
-/** What the rules need to know of a request and the site, whether its bets are placed or asked about. */
+/** What the rules need to know about a request and the site, for placing and for stake queries. */
 export function ruleContextOf(
   bets: readonly Pick<DraftBetWire, 'type'>[],
   { customBetAllowsSingle }: Pick<Site, 'customBetAllowsSingle'>,

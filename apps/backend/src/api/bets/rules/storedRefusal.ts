@@ -5,7 +5,7 @@ import type { BetRefusal } from './betRefusal.ts'
 import { presentRefusal } from './presentRefusal.ts'
 import type { QuoteOf } from '../quotes/readQuotes.ts'
 
-/** Why a submitted bet was refused, as kept with it: the reasons, and the price of each leg at fault at that moment. */
+/** Why a submitted bet was refused, as stored with it: the reasons, and the price of each leg at fault at that time. */
 export type StoredRefusal = {
   readonly refusals: readonly BetRefusal[]
   readonly prices: Readonly<Record<string, number>>

@@ -41,7 +41,7 @@ const engine = (more: { pricedMax?: number } = {}) =>
     ...more,
   })
 
-/** What the player was told of offers since the last look. */
+/** The offers published to the player since the last call. */
 async function told(): Promise<BetCashoutChangedWire['message'][]> {
   const rows = await fixture.api.db
     .deleteFrom('outbox')

@@ -8,36 +8,41 @@ import { readBetsToPrice } from './readBetsToPrice.ts'
 import { storeOffers } from './storeOffers.ts'
 
 export type CashoutsOptions = DecidingOptions & {
-  /** The players who look now: offers are priced for those who see them, and for rules. */
+  /** The players who are connected: offers are priced for those who see them, and for rules. */
   readonly connected: () => Promise<readonly string[]>
-  /** Most bets priced in one round, of those with a rule and of the others each; the rest waits for the next. */
+  /**
+   * Maximum bets priced in one round, for bets with a rule and for others separately; the rest wait for the next round.
+   */
   readonly pricedMax?: number
   readonly onError: (error: unknown) => void
 }
 export type Cashouts = {
-  /** A round decides the cash-outs whose time has come. */
+  /** A round decides the cash-outs that are due. */
   readonly deciding: Rounds
-  /** A round looks which matches have moved since the last one, prices the bets on them, tells offers that changed, and cashes out by rule. */
+  /**
+   * A round finds the matches that changed since the last one, prices the bets on them, publishes changed offers, and
+   * cashes out by rule.
+   */
   readonly offers: Rounds
-  /** Has a bet priced anew although none of its matches has moved. */
+  /** Reprices a bet although none of its matches has changed. */
   readonly touch: (betId: string) => void
 }
 
 const PRICED_MAX = 500
-/** Cash-outs decided in one round. */
+/** Maximum number of cash-outs decided in one round. */
 const DECIDED_MAX = 200
 
 /**
- * What cash-out does by itself: it keeps the offers of running bets up to date, and decides what waits. What it remembers only saves
- * work: after a restart everything counts as moved.
+ * The background work of cash-out: it updates the offers of running bets and decides waiting cash-outs. Its memory only
+ * saves work: after a restart every match counts as changed.
  */
 export function createCashouts(options: CashoutsOptions): Cashouts {
   const { db, chances, now, onError, pricedMax = PRICED_MAX } = options
   let movements: ReadonlyMap<string, string> = new Map()
   let looking: ReadonlySet<string> = new Set()
-  /** Who waits longest is priced first, and who is found again meanwhile keeps the place. */
+  /** The bet that waits longest is priced first; a bet that is found again keeps its place in the queue. */
   const due = new Set<string>()
-  /** The same of bets with a rule, and of those that somebody did something with: offers for others do not hold them up. */
+  /** Queue of bets with a rule and of bets that were just acted on, so that other offers do not hold them up. */
   const dueFirst = new Set<string>()
 
   async function decideDue(isStopped: () => boolean): Promise<void> {
@@ -48,7 +53,7 @@ export function createCashouts(options: CashoutsOptions): Cashouts {
     }
   }
 
-  async function lookAround(): Promise<void> {
+  async function findDue(): Promise<void> {
     const moved = await readMovements(db, now())
     const here = new Set(await options.connected())
     const found = await findBetsToPrice(db, {
@@ -79,7 +84,7 @@ export function createCashouts(options: CashoutsOptions): Cashouts {
   return {
     deciding: createRounds(decideDue, onError),
     offers: createRounds(async isStopped => {
-      await lookAround()
+      await findDue()
       await price(dueFirst, isStopped)
       if (!isStopped()) await price(due, isStopped)
     }, onError),
@@ -87,7 +92,7 @@ export function createCashouts(options: CashoutsOptions): Cashouts {
   }
 }
 
-/** Matches that are not what they were, or no longer there. */
+/** Matches that have changed or no longer exist. */
 function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const gone = [...before.keys()].filter(id => !after.has(id))
   return [...after].flatMap(([id, word]) => (before.get(id) === word ? [] : [id])).concat(gone)

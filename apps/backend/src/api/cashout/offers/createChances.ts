@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { CASHOUT_MARGIN_BP, type CashoutChances } from '@touchline/domain/cashout'
 import { customChance, fairChances, playOf } from '#pricing'
 
-/** A match as committed at one of its versions. */
+/** A match in the state committed with one of its versions. */
 export type PlayedMatch = { readonly id: string; readonly version: number; readonly sim: object }
 export type PricedLeg = {
   readonly market_id: number
@@ -10,7 +10,10 @@ export type PricedLeg = {
   readonly outcome_id: string
 }
 
-/** How likely legs are, by the model that prices their match, and what the house keeps. Undefined where there is no model. */
+/**
+ * How likely legs are, by the model that prices their match, and the operator's margin. Undefined where there is no
+ * model.
+ */
 export type Chances = {
   /** The operator's margin on what the chances are worth, in basis points ([CASHOUT-2]). */
   readonly marginBp: number
@@ -21,12 +24,12 @@ export type Chances = {
 
 /** Matches whose chances are cached: some bytes for each leg. */
 const MATCHES_MAX = 2_000
-/** Models that are cached for further legs: up to a megabyte each. */
+/** Models cached for further legs: up to a megabyte each. */
 const MODELS_MAX = 32
 
 /**
- * Chances of legs, each worked out once for a version of its match: many bets stand on the same legs. What a model cannot make sense of
- * has no chances and goes to `onError`: one match must not hold up the bets on the others.
+ * Chances of legs, computed once per match version, because many bets share the same legs. A match that the model
+ * cannot process has no chances, and the error goes to `onError`: one match must not hold up the bets on the others.
  */
 export function createChances(
   onError: (error: unknown) => void,

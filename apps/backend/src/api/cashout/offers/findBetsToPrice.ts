@@ -3,10 +3,10 @@ import { isPlaceable } from '@touchline/domain/freshness'
 import { MATCH_STATUS } from '@touchline/domain/match'
 import type { Database } from '#store'
 
-/** Bets whose offer may change: accepted and not over. One that is being cashed out says so. */
+/** Bets whose offer may change: accepted and not settled, including those being cashed out. */
 const RUNNING = sql`bets.status in ('waiting_results', 'ready_to_process', 'cashout_in_progress')`
 
-/** Matches that may still move, by id: what an offer depends on, in a word that changes with it. */
+/** Matches that may still change, by id, each with a string of everything an offer depends on. */
 export async function readMovements(db: Database, now: number): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('matches')
@@ -25,9 +25,9 @@ export async function readMovements(db: Database, now: number): Promise<Readonly
 export type FoundBet = { readonly id: string; readonly hasRule: boolean }
 
 /**
- * Running bets to be priced anew, the one whose offer is oldest first: those of the players who look, or with a rule, on one of the
- * matches that moved; all those of players who have just come; and those of players who look that are new, or changed since they were
- * priced: a leg of theirs was settled, say.
+ * Running bets to reprice, the oldest offer first: bets of connected players, or with a rule, on a match that changed;
+ * all bets of players who have just connected; and bets of connected players that are new, or changed since they were
+ * priced, for example because a leg was settled.
  */
 export async function findBetsToPrice(
   db: Database,
@@ -57,7 +57,7 @@ export async function findBetsToPrice(
   return rows
 }
 
-/** Bets whose cash-out has waited long enough, the longest first. */
+/** Bets whose cash-out is due for a decision, the longest waiting first. */
 export async function findDueCashouts(db: Database, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('cashouts')
@@ -70,7 +70,7 @@ export async function findDueCashouts(db: Database, now: number, limit: number):
   return rows.map(({ bet_id }) => bet_id)
 }
 
-/** The sum that each of these bets waits for, where it has a rule. */
+/** The threshold of each of these bets that has a rule. */
 export async function readRules(
   db: Database,
   betIds: readonly string[],

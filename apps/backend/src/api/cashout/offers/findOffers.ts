@@ -6,8 +6,8 @@ import { offerOf } from './offerOf.ts'
 import { readBetsToPrice } from './readBetsToPrice.ts'
 
 /**
- * The offers of bets, priced now, by bet id. Each carries the number of the offer last told: a reader that hears of the next one later
- * takes it, and what was told before is not taken again.
+ * The offers of bets, priced now, by bet id. Each carries the version of the last published offer: a reader applies
+ * later events with a higher version and ignores older ones.
  */
 export async function findOffers(
   db: Database | DatabaseTransaction,

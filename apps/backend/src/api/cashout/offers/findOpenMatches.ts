@@ -1,6 +1,6 @@
 import type { Database } from '#store'
 
-/** The matches that a player's bet still waits for, which cashing it out holds still. None where the player has no such bet. */
+/** The undecided matches of a player's bet, which cashing it out locks. Empty where the player has no such bet. */
 export async function findOpenMatches(db: Database, betId: string, playerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bet_legs')

@@ -22,7 +22,7 @@ export function offerOf(bet: BetToPrice, chances: Chances, now: number): Cashout
   return because ? { offered: false, because } : worthOf(bet, chances, now)
 }
 
-/** The same of a bet whose own cash-out is under way: that it is, is no hindrance to deciding it. */
+/** The offer for a bet whose own cash-out is in progress: that status must not prevent its decision. */
 export function offerInProgress(bet: BetToPrice, chances: Chances, now: number): CashoutOffer {
   const running: BetStatus = 'waiting_results'
   return offerOf({ ...bet, status: running }, chances, now)
@@ -42,7 +42,7 @@ function worthOf(bet: BetToPrice, chances: Chances, now: number): CashoutOffer {
   )
 }
 
-/** A bet as settlement reads it, with this much of its stake. */
+/** A bet as settlement reads it, with the given stake. */
 function toSettle(
   { type, odds, system, legs }: Pick<BareBet, 'type' | 'odds' | 'system'> & { readonly legs: readonly Leg[] },
   stake: number,
@@ -61,12 +61,12 @@ function toSettle(
   }
 }
 
-/** What a bet pays with this much of its stake if every open leg wins. */
+/** What a bet with the given stake pays if every open leg wins. */
 export function potentialWinWith(bet: BetToPrice, stake: number): number {
   return bestPayoutOf(toSettle(bet, stake)) ?? bet.potential_win
 }
 
-/** Sport and state of the matches that the bet still waits for, and how long ago their providers were heard of. */
+/** Sport and state of the bet's undecided matches, and the age of their providers' last heartbeat. */
 export function openLegsOf(bet: BetToPrice, now: number): LegAtDecision[] {
   return bet.legs.filter(isOpen).flatMap(({ match_id }) => {
     const match = bet.matchOf(match_id)
@@ -91,14 +91,14 @@ function toCashoutLeg(bet: BetToPrice, leg: Leg, chances: Chances, now: number):
   return { ...settled, isSuspended, ...(found && { chances: found }) }
 }
 
-/** Whether the leg's market is closed to bets now, or its price too old ([FRESH-6]): its worth is unknown then. */
+/** Whether the leg's market is closed to bets now, or its price is stale ([FRESH-6]): its value is unknown then. */
 function isPaused(bet: BetToPrice, leg: Leg, now: number): boolean {
   const match = bet.matchOf(leg.match_id)
   if (!match || !isPlaceable(now - (match.alive_at ?? 0))) return true
   const facts = {
     matchStatus: match.status,
     marketStatus: leg.market_status ?? ('missing' as const),
-    // A price too long or too short to be offered is still a price.
+    // A price outside the range offered for betting is still a price.
     outcomeActive: true,
     providerStatus: providerStatusAt({ status: match.provider_status, alive_at: match.alive_at }, now),
     ...(leg.next_bet_stop !== null && { nextBetStop: leg.next_bet_stop }),
@@ -106,7 +106,7 @@ function isPaused(bet: BetToPrice, leg: Leg, now: number): boolean {
   return pauseReasonOf(facts, now) !== undefined
 }
 
-/** The chance that all open legs of a custom bet are won. */
+/** The chance that all open legs of a custom bet win. */
 function jointChanceOf(bet: BetToPrice, chances: Chances): number | undefined {
   const open = bet.legs.filter(isOpen)
   const match = open[0] && bet.matchOf(open[0].match_id)

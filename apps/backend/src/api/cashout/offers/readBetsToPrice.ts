@@ -27,7 +27,7 @@ const selectBets = (db: Reader) =>
     ])
 
 export type BareBet = InferResult<ReturnType<typeof selectBets>>[number]
-/** A leg with its market as it stands; one that is gone has no status. */
+/** A leg with the current state of its market; a removed market has no status. */
 export type Leg = {
   readonly bet_id: string
   readonly match_id: string
@@ -41,7 +41,7 @@ export type Leg = {
   readonly market_status: MarketStatus | null
   readonly next_bet_stop: number | null
 }
-/** A match that an open leg stands on. The provider is missing until it is heard of. */
+/** The match of an open leg. The provider is null until its first heartbeat. */
 export type LegMatch = {
   readonly id: string
   readonly status: MatchStatus
@@ -52,20 +52,20 @@ export type LegMatch = {
   readonly provider_status: ProviderStatus | null
   readonly alive_at: number | null
 }
-/** A bet with all that its offer is made of. */
+/** A bet with everything its offer depends on. */
 export type BetToPrice = BareBet & {
   readonly legs: readonly Leg[]
   readonly matchOf: (matchId: string) => LegMatch | undefined
 }
 export type LockedBetToPrice = BetToPrice & LockedBet
 
-/** Bets by id as they stand, in no order. */
+/** Current state of bets by id, unordered. */
 export async function readBetsToPrice(db: Reader, ids: readonly string[]): Promise<BetToPrice[]> {
   const bets = await selectBets(db).where(isOneOf('id', ids)).execute()
   return await withLegs(db, bets)
 }
 
-/** A bet held still until the transaction ends, as settlement holds it. Undefined where there is no such bet of the player. */
+/** Locks a bet until the transaction ends, as settlement does. Undefined where the player has no such bet. */
 export async function lockBetToPrice(
   trx: DatabaseTransaction,
   betId: string,
@@ -78,8 +78,9 @@ export async function lockBetToPrice(
 }
 
 /**
- * The same bet with the matches of its open legs held still as placing holds them; they and their markets are read after, so that a tick in
- * flight is either wholly seen or waits for us. Only for what will be paid or refused at these prices: the feed waits meanwhile.
+ * The same bet with the matches of its open legs locked, as placing locks them. They and their markets are read after
+ * the lock, so that a tick in flight is either seen completely or waits. Only for a bet that will be paid or refused at
+ * these prices, because the feed waits meanwhile.
  */
 export async function holdPrices(trx: DatabaseTransaction, bet: LockedBetToPrice): Promise<LockedBetToPrice> {
   const open = bet.legs.filter(({ result }) => result === 'no_results')
@@ -115,7 +116,7 @@ async function withLegs<Bet extends BareBet>(
   return bets.map(bet => ({ ...bet, legs: legsOf.get(bet.id) ?? [], matchOf: id => byId.get(id) }))
 }
 
-/** In their order. */
+/** Legs in order. */
 async function readLegs(db: Reader, betIds: readonly string[]): Promise<Leg[]> {
   return await db
     .selectFrom('bet_legs')
@@ -164,7 +165,7 @@ async function readMatches(db: Reader, ids: readonly string[]): Promise<LegMatch
     .execute()
 }
 
-/** One parameter however many ids: a page of bets has thousands of legs. */
+/** One parameter however many ids there are: a page of bets has thousands of legs. */
 function isOneOf(column: string, ids: readonly string[]) {
   return sql<boolean>`${sql.ref(column)} = any(${[...ids]}::text[])`
 }

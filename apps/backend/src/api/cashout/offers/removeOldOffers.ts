@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#store'
 
-/** Removes offers and rules of up to `limit` bets that ended before an instant; what was cashed out stays for ever. How many bets. */
+/**
+ * Removes offers and rules of up to `limit` bets that ended before an instant; completed cash-outs stay forever.
+ * Returns how many bets.
+ */
 export async function removeOldOffers(db: Database, before: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with over as (

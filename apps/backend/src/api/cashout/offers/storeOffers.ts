@@ -10,13 +10,13 @@ type OfferRow = {
   readonly bet_id: string
   readonly value: number | null
   readonly because: CashoutHindrance | null
-  /** Rises by one with each change of the offer. */
+  /** Increases with each change of the offer. */
   readonly version: number
-  /** The bet as it was priced. */
+  /** Version of the bet when it was priced. */
   readonly bet_version: number
 }
 
-/** Keeps offers as the last that was told of each bet; those that changed get the next number, and their players hear of them. */
+/** Stores the latest offer of each bet. Offers that changed get the next version, and their players are notified. */
 export async function storeOffers(db: Database, priced: readonly PricedBet[], now: number): Promise<void> {
   if (priced.length === 0) return
   await db.transaction().execute(async trx => {

@@ -6,8 +6,8 @@ import { ruleOf } from './ruleOf.ts'
 import { takeCashout } from '../taking/takeCashout.ts'
 
 /**
- * Cashes a bet out by its rule, if the offer of now is still as much as it waits for: all of the bet, for that offer, on the same way
- * as a request of the bettor.
+ * Cashes out the whole bet by its rule if the current offer still reaches the rule's threshold. It pays that offer,
+ * through the same code as a bettor's request.
  */
 export async function cashOutByRule(
   { db, newId, now: clock, chances, liveDelays }: DecidingOptions,

@@ -13,8 +13,8 @@ type RuleChange = {
 }
 
 /**
- * Sets a bet's rule, "cash out at this much or more", or with null takes it away. What became of it: a bet that is over, or being cashed
- * out, takes no rule; a session that ended while the request waited changes none.
+ * Sets a bet's rule, "cash out at this much or more", or removes it (null). Returns the outcome: a bet that has ended,
+ * or is being cashed out, takes no rule; a session that ended while the request waited changes nothing.
  */
 export async function changeRule(
   db: Database,

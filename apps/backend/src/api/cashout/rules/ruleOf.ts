@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#store'
 
-/** The sum that a bet's rule waits for, in subunits; undefined where it has none. */
+/** The threshold of a bet's rule, in subunits; undefined where it has none. */
 export async function ruleOf(trx: DatabaseTransaction, betId: string): Promise<number | undefined> {
   const rule = await trx
     .selectFrom('cashout_rules')

@@ -71,7 +71,7 @@ test('[LIABILITY-3] what is cashed out is free for others, in part and in full',
     return (await rows.execute()).reduce((sum, { parts }) => sum + parts, 0)
   }
   const whole = await used()
-  // A billionth of the 50,000,000 that a bet may win.
+  // A billionth of the maximum win of 50,000,000.
   expect(whole).toBe(potential_win.value * 20)
   const { value } = await fixture.offer(id)
   await fixture.cashOut({ bet_id: id, to_cashout: Math.floor(value! * 0.4), part: 400 })
@@ -150,7 +150,7 @@ test('of one player the newest thousand refusals are kept, and every key that wa
     key: `old-${index}`,
     trigger: 'player' as const,
     status: 'refused' as const,
-    // The first of them was taken, waited, and was refused when it was decided.
+    // The first of them was accepted, waited, and was refused when it was decided.
     reply_status: index === 0 ? 200 : 409,
     created_at: index,
   }))

@@ -29,19 +29,20 @@ type Request = {
   readonly playerId: string
   /** The session the request came with. */
   readonly tokenHash: string
-  /** Made by the bettor at the tap; names this intent for ever. */
+  /** Created by the client at the tap; identifies this request forever. */
   readonly key: string
   readonly body: CallParsed<'cashOut', 'body'>
   readonly locale: Locale
-  /** From there no money is moved; what was answered before is answered again. */
+  /** No money moves from a blocked country; a stored answer is still repeated. */
   readonly isCountryBlocked: boolean
 }
 type Outcome = Reply & { readonly taken?: Taken; readonly stake?: number }
 
 /**
- * Cashes out once per key. One transaction under the bet's own lock, which settlement takes as well: whoever comes second finds a bet
- * that is over. What the bettor saw is compared with the offer at commit, and paid or not. Undefined: the player has no such bet. A
- * session that ended while the request waited pays nothing, and leaves the key free.
+ * Cashes out once per key. One transaction under the bet's own lock, which settlement takes as well: the later of the
+ * two finds a finished bet. The offer the bettor saw is compared with the offer at commit, and paid or refused.
+ * Undefined where the player has no such bet. A session that ended while the request waited pays nothing and leaves the
+ * key free.
  */
 export async function cashOut(options: CashoutOptions, request: Request): Promise<Reply | undefined> {
   const hash = payloadHash(request.body)
@@ -52,7 +53,7 @@ export async function cashOut(options: CashoutOptions, request: Request): Promis
     if (!(await holdSession(trx, request, now))) return signedOut(request.locale)
     if (request.isCountryBlocked) return await answerBlocked(trx, request, hash)
     const id = await claimKey(trx, options, request, bet, hash, now)
-    if (id === undefined) return replay((await readKept(trx, request))!, hash, request.locale)
+    if (id === undefined) return replay((await findStoredReply(trx, request))!, hash, request.locale)
     const { status, body, taken, stake } = await decide(trx, options, request, bet)
     await trx
       .updateTable('cashouts')
@@ -71,10 +72,10 @@ export async function cashOut(options: CashoutOptions, request: Request): Promis
   })
 }
 
-/** Under the bet's lock: a request with this key that came before has been answered by now. */
+/** Called under the bet's lock, so an earlier request with this key has been answered. */
 async function answerBlocked(trx: DatabaseTransaction, request: Request, hash: string): Promise<Reply> {
-  const kept = await readKept(trx, request)
-  if (kept) return replay(kept, hash, request.locale)
+  const stored = await findStoredReply(trx, request)
+  if (stored) return replay(stored, hash, request.locale)
   return { status: 403, body: errorBodyOf({ code: ERROR_CODES.blockedCountry }, request.locale) }
 }
 
@@ -82,7 +83,7 @@ function signedOut(locale: Locale): Reply {
   return { status: 401, body: errorBodyOf({ code: ERROR_CODES.unauthorized }, locale) }
 }
 
-/** Writes the key down before anything else is done; undefined where it was there. One that is being written is waited for. */
+/** Stores the key first; undefined where it exists already. Waits for a request that is storing the same key. */
 async function claimKey(
   trx: DatabaseTransaction,
   { newId }: CashoutOptions,
@@ -111,20 +112,20 @@ async function claimKey(
   return row?.id
 }
 
-async function readKept(
+async function findStoredReply(
   trx: DatabaseTransaction,
   { playerId, key }: Request,
 ): Promise<StoredReply | undefined> {
-  const kept = await trx
+  const stored = await trx
     .selectFrom('cashouts')
     .select(['payload_hash', 'reply_status', 'reply'])
     .where('player_id', '=', playerId)
     .where('key', '=', key)
     .executeTakeFirst()
-  return kept && { payloadHash: kept.payload_hash!, status: kept.reply_status!, body: kept.reply! }
+  return stored && { payloadHash: stored.payload_hash!, status: stored.reply_status!, body: stored.reply! }
 }
 
-/** Judged before its matches are locked, and again after: what is refused does not keep the feed waiting. */
+/** Judged before its matches are locked, and again after: a refused request does not make the feed wait. */
 async function decide(
   trx: DatabaseTransaction,
   options: CashoutOptions,
@@ -149,7 +150,7 @@ async function decide(
   }
 }
 
-/** Why a bet in its present state is not cashed out for what the bettor saw; undefined where it is. */
+/** Why a bet in its present state cannot be cashed out for the amount the bettor saw; undefined where it can. */
 async function refusalOf(
   trx: DatabaseTransaction,
   { chances }: CashoutOptions,
@@ -172,7 +173,10 @@ async function refusalOf(
   }
 }
 
-/** A part of what the bettor saw may be all that is left by now: that is another bet than the one they looked at. One too small never was offered. */
+/**
+ * The requested part may now be all that is left of the stake: the bet has changed since the bettor saw it. A part that
+ * is too small was never offered.
+ */
 function codeOfNoPart(openStake: number, part: number): ErrorCode {
   return part < openStake ? ERROR_CODES.cashoutNotOffered : ERROR_CODES.cashoutChanged
 }
@@ -191,7 +195,7 @@ function refusalBody(code: ErrorCode, offer: CashoutOffer, version: number, loca
   }
 }
 
-/** The number of the offer last told; 0 before the first. */
+/** The version of the last published offer; 0 before the first. */
 async function offerVersionOf(trx: DatabaseTransaction, betId: string): Promise<number> {
   const row = await trx
     .selectFrom('cashout_offers')

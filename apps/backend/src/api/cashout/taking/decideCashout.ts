@@ -18,8 +18,9 @@ export type DecidingOptions = {
 }
 
 /**
- * Decides a cash-out that has waited: paid if the offer of now still answers what the bettor saw, or the rule, and it is not too late
- * ([DELAY-4]), else the bet goes on. It waits on while the prices may not say yet what has happened ([DELAY-5]). A bet that settlement has ended meanwhile stays as it is: nothing is paid twice.
+ * Decides a waiting cash-out: it is paid if the current offer still matches what the bettor saw, or the rule, and it is
+ * not too late ([DELAY-4]); otherwise the bet continues. It waits longer while the prices may not reflect the latest
+ * events ([DELAY-5]). A bet that settlement has ended meanwhile is left unchanged, so nothing is paid twice.
  */
 export async function decideCashout(options: DecidingOptions, betId: string): Promise<void> {
   await options.db.transaction().execute(async trx => {
@@ -48,14 +49,14 @@ export async function decideCashout(options: DecidingOptions, betId: string): Pr
       value === undefined
         ? []
         : [await payCashout(trx, held, { stake: cashout.stake, value }, { newId: options.newId, now })]
-    if (value === undefined) await goOn(trx, bet)
+    if (value === undefined) await resumeBet(trx, bet)
     await announceBets(trx, [bet], accounts, now)
   })
 }
 
 /**
- * What a cash-out that has waited pays under the offer of now: exactly what the bettor saw, or, by a rule, the offer itself while it is
- * as much as the rule waits for. Undefined: nothing. A rule that was taken away meanwhile asks for nothing.
+ * What a waiting cash-out pays under the current offer: exactly what the bettor saw, or, by a rule, the offer itself
+ * while it reaches the threshold. Undefined: nothing, also where the rule was removed meanwhile.
  */
 async function sumToPay(
   trx: DatabaseTransaction,
@@ -69,8 +70,8 @@ async function sumToPay(
   return offer.value
 }
 
-/** The bet runs on as if nobody had asked. */
-async function goOn(trx: DatabaseTransaction, bet: BetToPrice): Promise<void> {
+/** The bet continues as if no cash-out had been requested. */
+async function resumeBet(trx: DatabaseTransaction, bet: BetToPrice): Promise<void> {
   await trx
     .updateTable('bets')
     .set(eb => ({ status: 'waiting_results', decide_at: null, version: eb('version', '+', 1) }))

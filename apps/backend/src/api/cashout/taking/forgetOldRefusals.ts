@@ -1,9 +1,11 @@
 import type { DatabaseTransaction } from '#store'
 
-/** Refused cash-outs that are kept of one player: the newest. Keys of those that were taken are kept for ever. */
+/** Number of refused cash-outs stored per player: the newest. Keys of paid cash-outs are stored forever. */
 export const STORED_CASHOUT_REFUSALS_MAX = 1_000
 
-/** Removes the oldest refused cash-outs of a player beyond those that are kept. One that another request removes is left to it. */
+/**
+ * Removes a player's oldest refused cash-outs beyond the stored maximum. Skips rows that another request is removing.
+ */
 export async function forgetOldRefusals(trx: DatabaseTransaction, playerId: string): Promise<void> {
   await trx
     .deleteFrom('cashouts')

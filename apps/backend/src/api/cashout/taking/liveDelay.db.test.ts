@@ -22,14 +22,14 @@ afterEach(async () => {
   expect(await checkLedger(fixture.api.db)).toEqual([])
 })
 
-/** A bet placed before the match, whose match is in play now, and what it can be cashed out for. */
+/** A bet placed before its match, which is in play now, and its cash-out value. */
 async function liveBet(stake = 1_000) {
   const { id } = await fixture.place([{ match }], stake)
   await fixture.play(match)
   const { value } = await fixture.offer(id)
   return { id, value: value! }
 }
-/** Lets the delay pass; the feed is heard of all the while. */
+/** Lets the delay pass, with heartbeats of the feed in between. */
 async function wait(ms = DELAY_MS): Promise<void> {
   fixture.api.clock.advance(ms)
   await fixture.api.db.updateTable('providers').set({ alive_at: fixture.api.clock.now() }).execute()
@@ -184,7 +184,7 @@ test('deciding twice pays once', async () => {
   expect(await fixture.balance()).toBe(before + value)
 })
 
-/** Goals of both halves by which the home side leads or trails. */
+/** Goals of both halves that give the home side this lead. */
 const score = (home: number, away: number) =>
   ({
     goals: [

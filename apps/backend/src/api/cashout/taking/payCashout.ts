@@ -13,8 +13,8 @@ type Cashout = {
 type Options = { readonly newId: () => string; readonly now: number }
 
 /**
- * Pays a cash-out. All of the open stake ends the bet, and no later result changes what it paid; a part of it leaves a smaller bet that
- * goes on. Gives back the account after it; the caller tells the player.
+ * Pays a cash-out. Cashing out all of the open stake ends the bet, and no later result changes what it paid; cashing
+ * out a part leaves a smaller bet. Returns the account afterwards; the caller notifies the player.
  */
 export async function payCashout(
   trx: DatabaseTransaction,

@@ -6,7 +6,7 @@ import { openOwnerDatabase, type Database } from '#store'
 import { openCashoutFixture, type CashoutFixture } from '../testing/cashoutFixture.ts'
 
 let fixture: CashoutFixture
-/** The owner's connection, to hold locks with and to see who waits for them. */
+/** The owner's connection, to hold locks and to see which statements wait for them. */
 let other: Database
 let match = ''
 let number = 3_000
@@ -49,7 +49,7 @@ async function waiting(): Promise<number> {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(other)
   return rows[0]!.waiting
 }
-/** Holds a bet while `begin` starts work on it one after the other, each until it waits; then lets go. */
+/** Locks a bet while `begin` starts work on it one after the other, each until it waits; then releases the lock. */
 async function inOrder(betId: string, begin: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
   const begun: Promise<unknown>[] = []
   await other.transaction().execute(async trx => {
@@ -226,7 +226,7 @@ test.each([
   expect(await fixture.bet(id)).toMatchObject({ cashout_rule: { at_least: 5_000 } })
 })
 
-/** Asks in a session of its own, which is signed out while the request waits for the bet. */
+/** Sends a request in a session of its own, which is signed out while the request waits for the bet. */
 async function signedOutMeanwhile(betId: string, ask: (token: string) => Promise<unknown>): Promise<unknown> {
   const token = await fixture.api.signIn()
   const begun: Promise<unknown>[] = []

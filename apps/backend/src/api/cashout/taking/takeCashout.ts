@@ -6,14 +6,14 @@ import { openLegsOf } from '../offers/offerOf.ts'
 import { payCashout } from './payCashout.ts'
 import type { BetToPrice, LockedBetToPrice } from '../offers/readBetsToPrice.ts'
 
-/** How a cash-out that the offer covers goes on: paid at once, or waiting for its decision. */
+/** What happens to a cash-out that the offer covers: paid at once, or waiting for its decision. */
 export type Taken = {
   readonly status: 'paid' | 'pending'
   readonly decideAt: number | null
 }
 type Options = { readonly liveDelays: LiveDelays; readonly newId: () => string; readonly now: number }
 
-/** Pays a cash-out, or has it wait as long as a bet on its live legs would. Tells the player. */
+/** Pays a cash-out, or delays it as long as a bet on its live legs would be. Notifies the player. */
 export async function takeCashout(
   trx: DatabaseTransaction,
   bet: LockedBetToPrice,
@@ -36,7 +36,7 @@ export async function takeCashout(
   return { status: 'pending', decideAt }
 }
 
-/** The offer for a part of the open stake; for all of it the offer itself. */
+/** The offer for a part of the open stake; for all of it, the offer itself. */
 export function offerFor(offer: CashoutOffer, bet: BetToPrice, stake: number): CashoutOffer {
   if (!offer.offered || stake === bet.open_stake) return offer
   return { offered: true, value: cashoutPart(offer.value, bet.open_stake, stake) }

@@ -14,7 +14,7 @@ import {
 } from '#testing'
 import { createCashouts, createChances, type Cashouts } from '../index.ts'
 
-/** An outcome to bet on; a match's home win where nothing else is said. */
+/** An outcome to bet on; by default a match's home win. */
 export type Pick = {
   readonly match: string
   readonly market?: number
@@ -27,17 +27,17 @@ export type CashoutAnswer = {
   readonly error?: ErrorBodyWire
 }
 
-/** A signed-in player, soccer matches as the feed commits them, and the engine of cash-out driven by hand. */
+/** A signed-in player, soccer matches as the feed commits them, and the cash-out engine driven by hand. */
 export type CashoutFixture = {
   readonly api: TestApi
   readonly cashouts: Cashouts
   readonly errors: unknown[]
   readonly seed: (match: string, live?: boolean) => Promise<void>
-  /** The same match some seconds on, with what `change` says. */
+  /** Commits the match a few seconds later, with the given changes. */
   readonly play: (match: string, change?: Partial<typeof LIVE>) => Promise<void>
   readonly place: (picks: readonly Pick[], stake?: number, more?: Partial<DraftBetWire>) => Promise<BetWire>
   readonly bet: (id: string) => Promise<BetWire>
-  /** Runs the engine until it is idle; the offer it stored last. */
+  /** Runs the engine until it is idle; returns the offer it stored last. */
   readonly offer: (
     betId: string,
   ) => Promise<{ value: number | null; because: string | null; version: number }>
@@ -51,7 +51,7 @@ export type CashoutFixture = {
 
 export const LIVE = { ...SOCCER_START, phase: '1st_half' as const, second: 600 }
 
-/** @param liveDelays as the setting has them; without a delay by default */
+/** @param liveDelays as in the settings; without a delay by default */
 export async function openCashoutFixture(
   liveDelays = 'all:0',
   settings: Readonly<Record<string, string>> = {},

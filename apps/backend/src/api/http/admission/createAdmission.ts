@@ -7,7 +7,7 @@ type Slot = {
   readonly start: Promise<void>
   readonly leave: () => void
 }
-/** `full`: too many requests wait already. `overQuota`: this client has too many of its own. */
+/** `full`: too many requests are waiting. `overQuota`: this client has too many of its own. */
 type Entry = Slot | { readonly kind: 'full' } | { readonly kind: 'overQuota' }
 export type Admission = {
   /** `client` is whatever distinguishes clients without a look-up. */
@@ -16,20 +16,20 @@ export type Admission = {
 
 type AdmissionOptions = {
   readonly clock: Clock
-  /** Requests that run at the same time. */
+  /** Number of requests that run at the same time. */
   readonly running: number
-  /** Requests that wait for a running one to end. */
+  /** Number of requests that wait for a running one to end. */
   readonly waiting: number
   /** While the first waiting request has waited this long, no other is admitted: a slow machine keeps a short queue. */
   readonly waitMs: number
-  /** Requests of one client, running and waiting. */
+  /** Maximum requests of one client, running and waiting. */
   readonly each: number
 }
 
 /**
- * A semaphore for the calls that move money: as many run as the database answers quickly. Without it an overload slows every
- * call down, also the ones that succeed, and takes the connections that publishing and reading need. With it, what cannot be
- * done soon is refused within a millisecond.
+ * A semaphore for the calls that move money: as many run as the database can answer quickly. Without it, an overload
+ * slows every call down, also the ones that succeed, and uses up the connections that publishing and reading need. With
+ * it, a request that cannot run soon is refused within a millisecond.
  */
 export function createAdmission({ clock, running, waiting, waitMs, each }: AdmissionOptions): Admission {
   let free = running

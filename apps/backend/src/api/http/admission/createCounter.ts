@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** Keys in memory at most, about 100 bytes each: made-up addresses or e-mails cannot fill it. */
+/** Maximum keys in memory, about 100 bytes each: made-up addresses or e-mails cannot fill it. */
 const KEYS_MAX = 50_000
 /** Among this many of the oldest keys, the one with the lowest count is removed for a new key. */
 const CANDIDATES = 16
@@ -22,15 +22,15 @@ export type Counter = {
 
 type Options = {
   readonly clock: Clock
-  /** Most of one key within `windowMs`. */
+  /** Maximum count of one key within `windowMs`. */
   readonly max: number
   readonly windowMs: number
   readonly keysMax?: number
 }
 
 /**
- * Counts by key in bounded memory. When it is full, the lowest count among the oldest keys is removed, so a flood of new
- * keys cannot reset one that has reached its maximum.
+ * Counts by key in bounded memory. When it is full, the lowest count among the oldest keys is removed, so a flood of
+ * new keys cannot reset one that has reached its maximum.
  */
 export function createCounter({ clock, max, windowMs, keysMax = KEYS_MAX }: Options): Counter {
   const entries = new Map<string, { count: number; readonly until: number }>()
@@ -58,7 +58,7 @@ export function createCounter({ clock, max, windowMs, keysMax = KEYS_MAX }: Opti
   }
 
   function open(key: string): { count: number; readonly until: number } {
-    // Deleted first: the order of the map is the order in which windows end.
+    // Deleted first, because the map is ordered by when windows end.
     entries.delete(key)
     if (entries.size >= keysMax) entries.delete(leastOfOldest())
     const entry = { count: 0, until: clock.now() + windowMs }

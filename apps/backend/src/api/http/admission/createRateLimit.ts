@@ -7,12 +7,11 @@ const MINUTE_MS = 60_000
 /** Clients remembered by each limited call. */
 const KEYS_MAX = 10_000
 
-/** Counts a request; milliseconds until the client may send another where it is one too many, else 0. */
+/** Counts a request. Returns the milliseconds until the client may send another if it has sent too many, else 0. */
 type RateLimit = (request: FastifyRequest, playerId: string | undefined) => number
 
 /**
- * At most `max` requests a minute of one player, whatever addresses they come from, and of one network where the client is not
- * signed in.
+ * At most `max` requests per minute of one player, whatever addresses they come from, or of one network for visitors.
  */
 export function createRateLimit(clock: Clock, max: number): RateLimit {
   const counter = createCounter({ clock, max, windowMs: MINUTE_MS, keysMax: KEYS_MAX })
@@ -22,7 +21,7 @@ export function createRateLimit(clock: Clock, max: number): RateLimit {
   }
 }
 
-/** Who a request is counted as. */
+/** The client that a request counts for. */
 export function clientOf(request: FastifyRequest, playerId: string | undefined): string {
   return playerId === undefined ? `network ${networkOf(request.ip)}` : `player ${playerId}`
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#testing'
 
-/** Changes of a cash-out rule a minute, in demo mode. */
+/** Maximum changes of a cash-out rule per minute, in demo mode. */
 const MAX = 120
 
 let api: TestApi
@@ -52,6 +52,6 @@ test('made-up sessions are one network together', async () => {
 
 test('only the web process is believed about an address, and only one', async () => {
   await use(MAX, '192.0.2.9, 127.0.0.1')
-  // The last one counts: a list is not what the web process sends.
+  // The last address counts: the web process never sends a list.
   expect(await change('192.0.2.8, 127.0.0.1')).toEqual([429, '60'])
 })

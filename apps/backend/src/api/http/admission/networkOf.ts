@@ -5,8 +5,8 @@ const IPV6_LENGTH = 8
 const MAPPED = '0:0:0:0:0:ffff'
 
 /**
- * The network an address is counted as: an IPv4 address itself, of IPv6 the /64, because a single customer has at least
- * that much. What is no address is one network together.
+ * The network an address counts for: an IPv4 address itself; for IPv6 the /64, because a single customer has at least
+ * that much. All invalid addresses count as one network.
  */
 export function networkOf(address: string): string {
   switch (isIP(address)) {

@@ -1,4 +1,4 @@
-/** A wait as `Retry-After` says it, in whole seconds: never too short. */
+/** A wait in whole seconds for `Retry-After`, rounded up. */
 export function secondsOf(waitMs: number): number {
   return Math.max(1, Math.ceil(waitMs / 1_000))
 }

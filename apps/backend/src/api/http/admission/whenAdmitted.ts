@@ -5,7 +5,7 @@ import type { ApiServer } from '../apiServer.ts'
 import type { Admission } from './createAdmission.ts'
 import { clientOf } from './createRateLimit.ts'
 
-/** Does work once it is admitted; the refusal where it may not even wait. */
+/** Runs work once it is admitted; returns a refusal where the queue is full. */
 export async function whenAdmitted<T>(
   admission: Admission,
   client: string,
@@ -23,8 +23,8 @@ export async function whenAdmitted<T>(
 }
 
 /**
- * Answers a call that moves money once its player is admitted. Slots are shared among players, so a session token that is
- * seen for the first time is looked up before, in slots by network: made-up tokens take no slot from a player.
+ * Answers a call that moves money once its player is admitted. Slots are shared among players, so the player of an
+ * unknown session token is looked up first, in slots per network: made-up tokens take no slot from a player.
  */
 export async function whenPlayerAdmitted(
   { admission, lookUps, findSession, recallPlayer }: ApiServer,
@@ -35,7 +35,7 @@ export async function whenPlayerAdmitted(
   if (playerId === undefined) {
     const refusal = await whenAdmitted(lookUps, clientOf(request, undefined), async () => {
       playerId = (await findSession(request, { isUse: false }))?.playerId
-      // Without a session it ends before any money is looked at.
+      // Without a session the request is refused before any money is involved.
       return playerId === undefined ? await run() : undefined
     })
     if (refusal) return refusal

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import { ERROR_CODES, type BetErrorWire, type ErrorCode } from '@touchline/contract'
 
-/** What a handler gives back: a value of the contract, or a refusal with its code. */
+/** What a handler returns: a value of the contract, or a refusal with its code. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | Refusal | StoredAnswer | StreamedAnswer
 
-/** An answer that was decided and kept before, body and all: it goes out as it is, however often. */
+/** An answer that was stored earlier, including its body: it is sent unchanged, however often it is requested. */
 export type StoredAnswer = { readonly ok: 'stored'; readonly status: number; readonly body: object }
 
-/** A text of the call's media type that comes piece by piece. */
+/** A text of the call's media type, sent as a stream. */
 export type StreamedAnswer = { readonly ok: 'streamed'; readonly text: Readable }
 
 export type Refusal = {
@@ -17,7 +17,7 @@ export type Refusal = {
   /** What is wrong with each input field, by its path. */
   readonly fields?: Readonly<Record<string, string>>
   readonly errorsByBet?: Readonly<Record<string, BetErrorWire>>
-  /** Of a 429 or 503: seconds until the same request may be taken, where they are known. */
+  /** Only for 429 or 503: seconds until the same request may succeed, if known. */
   readonly retryAfterS?: number
 }
 
@@ -29,12 +29,12 @@ export function stream(text: Readable): StreamedAnswer {
   return { ok: 'streamed', text }
 }
 
-/** Bets that are refused, by their index in the request: one code stands for all. */
+/** A refusal of bets, by their index in the request, under one common code. */
 export function refuseBets(errorsByBet: Readonly<Record<string, BetErrorWire>>): Refusal {
   return refuse(422, leadingError(errorsByBet)!.code as ErrorCode, { errorsByBet })
 }
 
-/** The first refusal that is a bet's own, which says more than that another part of it was refused. */
+/** The first refusal that concerns the bet itself; other bets of the request are only refused along with it. */
 export function leadingError(errorsByBet: Readonly<Record<string, BetErrorWire>>): BetErrorWire | undefined {
   const errors = Object.values(errorsByBet)
   return errors.find(({ code }) => code !== ERROR_CODES.groupRefused) ?? errors[0]

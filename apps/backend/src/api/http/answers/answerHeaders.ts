@@ -1,9 +1,10 @@
-/** Two years, with everything below the host: what OWASP ASVS 3.4.1 asks of level 2. */
+/** Two years, including subdomains: what OWASP ASVS 3.4.1 requires for level 2. */
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains'
 
 /**
- * Headers of every answer of the API, refusals and realtime included. An answer is data: opened as a page it may load, run and send
- * nothing, and no other site may show it. The few pages that the back end serves itself bring a policy of their own.
+ * Headers of every answer of the API, including refusals and realtime. An answer is data: opened as a page it may load,
+ * run and send nothing, and no other site may show it. The few pages that the back end serves itself set a policy of
+ * their own.
  */
 export function answerHeaders(publicOrigin: string | undefined): Readonly<Record<string, string>> {
   return {

@@ -2,7 +2,7 @@ import type { CallName } from '@touchline/contract'
 import { CALLS, errorBody, refusalsOf } from '@touchline/contract/schemas'
 import type { Answer } from './answer.ts'
 
-/** Holds an answer against the contract, in tests: throws where it has another shape, or a status that the documents do not name. */
+/** Checks an answer against the contract, in tests: throws if its shape is wrong, or its status is not documented. */
 export function checkAnswer(name: CallName, answer: Answer<unknown>): void {
   switch (answer.ok) {
     case 'streamed':

@@ -3,7 +3,7 @@ import type { Locale } from '@touchline/domain/locale'
 import { leadingError, type Refusal } from './answer.ts'
 import { messageOf } from './messages.ts'
 
-/** The body of a 4xx or 5xx answer; refused bets speak for it in their own words. */
+/** The body of a 4xx or 5xx answer; for refused bets the message is that of the bet. */
 export function errorBodyOf(
   { code, fields, errorsByBet }: Pick<Refusal, 'fields' | 'errorsByBet'> & { readonly code: ErrorCode },
   locale: Locale,

@@ -1,7 +1,7 @@
 /**
- * Path of the first text that cannot be kept, with dots between its parts; undefined where there is none. PostgreSQL keeps no NUL and no
- * half of a character, and nobody means one. The characters `\u0000` that somebody typed are six harmless ones. A list stands for
- * recursion: a body may nest deeper than a stack.
+ * Path of the first text that PostgreSQL cannot store, with dots between its parts; undefined where there is none.
+ * Texts with NUL or an unpaired surrogate cannot be stored. The characters `\u0000` typed out as six characters are
+ * harmless. Uses a list instead of recursion, because a body may nest deeper than the call stack allows.
  */
 export function findUnstorable(input: unknown): string | undefined {
   const open: { readonly value: unknown; readonly path: string }[] = [{ value: input, path: '' }]

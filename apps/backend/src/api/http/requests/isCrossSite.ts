@@ -5,8 +5,8 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 export const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /**
- * Whether an unsafe request comes from another site (threat model: CSRF with the cookie). Browsers always say where from, by
- * Sec-Fetch-Site or Origin; a request that says neither is no browser's, and is taken when it carries no cookie or
+ * Whether an unsafe request comes from another site (threat model: CSRF with the cookie). Browsers always send
+ * Sec-Fetch-Site or Origin; a request with neither is not from a browser and is accepted if it carries no cookie or
  * comes over loopback.
  */
 export function isCrossSite(request: FastifyRequest, allowedOrigins: readonly string[]): boolean {

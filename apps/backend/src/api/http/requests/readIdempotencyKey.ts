@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../answers/answer.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** The key that the bettor's tap made, in small letters; a refusal where the request has none. */
+/** The key that the client created at the tap, in lower case; a refusal where the request has none. */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | Refusal {
   const key = headers[IDEMPOTENCY_HEADER]
   if (typeof key === 'string' && UUID.test(key)) return key.toLowerCase()

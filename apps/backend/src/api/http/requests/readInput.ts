@@ -8,7 +8,7 @@ type ReadInput =
   | { readonly ok: true; readonly input: Input }
   | { readonly ok: false; readonly fields: Record<string, string> }
 
-/** Parses the parts of a request that a call declares. What it does not declare is not passed on. */
+/** Parses the parts of a request that a call declares. Undeclared parts are not passed on. */
 export function readInput(schemas: Schemas, request: FastifyRequest): ReadInput {
   const input: Input = { params: undefined, query: undefined, body: undefined }
   const fields: Record<string, string> = {}
@@ -23,7 +23,7 @@ export function readInput(schemas: Schemas, request: FastifyRequest): ReadInput 
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, input }
 }
 
-/** What is wrong with a field, in a word: that it is none of several shapes says no more than that it has the wrong one. */
+/** The name of a field error. A union that matches none of its shapes is reported as a wrong format. */
 function nameOf(code: string): string {
   return code === 'invalid_union' ? 'invalid_format' : code
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#testing'
 
-/** Whole logs of a server: nothing of what a player keeps secret may be in any line of it. */
+/** Complete logs of a server: no line may contain a player's secrets. */
 let api: TestApi
 const lines: string[] = []
 beforeAll(async () => {

@@ -16,7 +16,7 @@ const ALLOWED = {
 }
 const SOURCE: SecuritySource = { address: '203.0.113.9', method: 'POST', route: '/x', origin: undefined }
 
-/** A security log by a clock that is moved by hand, and what it wrote. */
+/** A security log with a clock that is moved by hand, and its lines. */
 function aLog() {
   const lines: string[] = []
   let time = 0

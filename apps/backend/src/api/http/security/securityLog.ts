@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
-/** What the security log tells of. Those of players who proved who they are are never left out. */
+/** The events of the security log. Those of authenticated players are never left out. */
 const EVENTS = {
   'sign-in': 'always',
   'sign-out': 'always',
@@ -16,18 +16,18 @@ const EVENTS = {
 
 export type SecurityEvent = {
   readonly event: keyof typeof EVENTS
-  /** Whose account it is about, where that is known. */
+  /** The account concerned, if known. */
   readonly playerId?: string | undefined
-  /** What the request was answered. */
+  /** HTTP status of the answer. */
   readonly status?: number
   readonly code?: number
 }
 
-/** Where a request came from and what it asked for, as the log may say it. */
+/** The origin and target of a request, limited to what may be logged. */
 export type SecuritySource = {
   readonly address: string | undefined
   readonly method: string | undefined
-  /** The pattern of the address, never the address itself: that may hold a token. */
+  /** The route pattern, never the address itself, which may contain a token. */
   readonly route: string | undefined
   readonly origin: string | undefined
 }
@@ -37,7 +37,7 @@ type Field = keyof SecurityEvent | keyof SecuritySource | 'leftOut'
 const isCount = (value: unknown): boolean => Number.isInteger(value)
 const isText = (shape: RegExp) => (value: unknown) => typeof value === 'string' && shape.test(value)
 
-/** All that a line may hold, each in its shape. A field that is not here, or has another shape, is left out. */
+/** All fields that a line may contain, with their formats. Other fields and other formats are left out. */
 const FIELDS: Readonly<Record<Field, (value: unknown) => boolean>> = {
   event: value => typeof value === 'string' && Object.hasOwn(EVENTS, value),
   playerId: isText(/^[\w-]{1,36}$/),
@@ -50,7 +50,7 @@ const FIELDS: Readonly<Record<Field, (value: unknown) => boolean>> = {
   leftOut: isCount,
 }
 
-/** The fields of a line: what is on the list of {@link FIELDS} and nothing else, whatever it is given. */
+/** The fields of a line: only those listed in {@link FIELDS}, whatever it is given. */
 export function lineOf(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(FIELDS).flatMap(([name, isAllowed]) => {
@@ -61,9 +61,9 @@ export function lineOf(given: Readonly<Record<string, unknown>>): Readonly<Recor
 }
 
 const WINDOW_MS = 60_000
-/** Lines of one event from one address in a window; further ones are counted. */
+/** Maximum lines of one event from one address in a window; further ones are counted. */
 const LINES_MAX = 20
-/** Lines of all addresses in a window: many addresses together cannot fill the disk either. */
+/** Maximum lines of all addresses in a window, so that many addresses together cannot fill the disk either. */
 const ALL_LINES_MAX = 1_000
 const ADDRESSES_MAX = 10_000
 
@@ -71,14 +71,14 @@ export type SecurityLog = (source: SecuritySource, event: SecurityEvent) => void
 
 /** Writes events to `log`, one line each. `now` is any clock in milliseconds. */
 export function createSecurityLog(log: FastifyBaseLogger, now: () => number): SecurityLog {
-  // The log of requests keeps warnings only; this one has the ordinary events too.
+  // The request log only has warnings and errors; the security log also has ordinary events.
   const lines = log.child({}, { level: 'info' })
   const counts = new LRUCache<string, { since: number; lines: number; leftOut: number }>({
     max: ADDRESSES_MAX,
   })
   let all = { since: now(), lines: 0 }
 
-  /** How many lines like this one were left out since the last; undefined where this one is left out too. */
+  /** How many similar lines were left out since the last one; undefined where this one is left out too. */
   function leftOutBefore(key: string): number | undefined {
     const known = counts.get(key)
     const isOver = !known || now() - known.since >= WINDOW_MS
@@ -112,16 +112,19 @@ export function openSecurityLog(server: object, log: SecurityLog): void {
   logs.set(server, log)
 }
 
-/** Tells the security log of a request's server what happened. No password, token, e-mail or cookie gets into it: see {@link lineOf}. */
+/**
+ * Writes an event to the security log of a request's server. It contains no password, token, e-mail or cookie: see
+ * {@link lineOf}.
+ */
 export function logSecurity(request: FastifyRequest, event: SecurityEvent): void {
   const { method, ip, headers, routeOptions } = request
   const source = { address: ip, method, route: routeOptions.url, origin: headers.origin }
   logs.get(request.server.server)?.(source, event)
 }
 
-/** The same for a page of another site that asks for realtime, which no route of the API answers. */
+/** Logs a realtime connection from another site's page, which reaches no route of the API. */
 export function logRefusedOrigin(server: object, { headers, method, url, socket }: IncomingMessage): void {
-  // The web process in front of us writes the last address.
+  // The last address is the one that the web process wrote.
   const address = String(headers['x-forwarded-for'] ?? socket.remoteAddress)
     .split(',')
     .at(-1)

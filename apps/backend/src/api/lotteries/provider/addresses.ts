@@ -1,9 +1,9 @@
 import { API_BASES } from '@touchline/contract'
 import { LOTTERY_PROVIDER } from '../presentLottery.ts'
 
-/** Address of everything the provider serves. */
+/** Base address of everything the provider serves. */
 export const BASE = `${API_BASES.wallet}/${LOTTERY_PROVIDER}`
-/** Apart from the call that launches them, so that each address has its own methods. */
+/** Apart from the address of the launch call, so that each address has its own methods. */
 export const PAGES = `${BASE}/lotteries`
 /** The cookie with the token of an open page. */
 export const PAGE_COOKIE = 'drawhouse'

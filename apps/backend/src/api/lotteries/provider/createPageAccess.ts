@@ -1,21 +1,21 @@
 import { hashToken } from '#api/session'
 import type { Database } from '#store'
 
-/** A launch address is valid this long, and once. */
+/** A launch address works once, within this time. */
 const LAUNCH_MS = 60_000
-/** A page has to be opened again after this long. */
+/** A page has to be opened again after this time. */
 const PAGE_MS = 4 * 3_600_000
-/** Tokens of each kind per session; the oldest are removed first. */
+/** Maximum tokens of each kind per session; the oldest are removed first. */
 const TOKENS_MAX = 10
 
-/** A page of a provider, opened for a player. */
+/** A provider's page that a player has opened. */
 export type Opened = { readonly app: string; readonly playerId: string; readonly sessionHash: string }
 
 type AccessOptions = { readonly db: Database; readonly newToken: () => string; readonly now: () => number }
 type App = { readonly provider: string; readonly app: string }
 type Kind = 'launch' | 'page'
 
-/** Who may open a provider's pages. */
+/** Access to a provider's pages. */
 export type PageAccess = {
   /** A token for the launch address. Removes expired tokens of the same session. */
   readonly launch: (app: App, sessionHash: string) => Promise<string>
@@ -26,8 +26,8 @@ export type PageAccess = {
 }
 
 /**
- * Tokens of a provider's pages. They are stored as hashes and end with the player's own session at the latest. The first
- * comes in an address and works once; the page gets another, so a logged address opens nothing.
+ * Tokens of a provider's pages. They are stored as hashes and end with the player's own session at the latest. The
+ * first comes in an address and works once; the page gets another, so a logged address opens nothing.
  */
 export function createPageAccess({ db, newToken, now }: AccessOptions): PageAccess {
   async function insert(kind: Kind, { provider, app }: App, sessionHash: string): Promise<string> {

@@ -6,16 +6,16 @@ import type { Site } from '#api/system'
 import { BASE, PAGE_HEADERS } from './addresses.ts'
 import { renderEnded, type Frame } from './renderLotteryPage.ts'
 
-/** Themes that a visitor can choose on the site; they are at the end of its cookie. */
+/** Themes that a visitor can choose on the site; the site's cookie ends with the theme. */
 const THEMES = ['dark', 'light'] as const
 
-/** How the provider answers: in the reader's language and theme. */
+/** Builds the provider's answers in the reader's language and theme. */
 export type PageViews = {
   readonly localeOf: (request: FastifyRequest) => Locale
   readonly frameOf: (request: FastifyRequest) => Frame
   readonly send: (reply: FastifyReply, page: string) => FastifyReply
   readonly sendTooMany: (request: FastifyRequest, reply: FastifyReply, waitMs: number) => FastifyReply
-  /** For a page that does not exist any more: 410. */
+  /** Answers 410 for a page that has ended. */
   readonly sendEnded: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 

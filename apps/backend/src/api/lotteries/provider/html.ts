@@ -1,4 +1,4 @@
-/** A piece of HTML: texts in it are escaped. */
+/** Escaped HTML. */
 export type Html = { readonly html: string }
 type Value = string | number | Html | readonly Html[] | false | undefined
 
@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** HTML with values in it: pieces of HTML as they are, everything else as text, what is not there as nothing. */
+/** Builds HTML: Html values are inserted unchanged, missing ones as nothing, everything else as escaped text. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { html: String.raw({ raw: parts }, ...values.map(written)) }
 }

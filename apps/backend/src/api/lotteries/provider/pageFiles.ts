@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** A file beside the page: its name below the provider's address, its type, and what is in it. */
+/** A file that the page loads: its name below the provider's address, its type and its contents. */
 export type PageFile = { readonly name: string; readonly type: string; readonly body: string | Buffer }
 
-/** The faces of the product's font; its files are beside it. */
+/** The font faces of the product; the font files are in the same folder. */
 const FACES = new URL(import.meta.resolve('@fontsource-variable/inter/index.css'))
 const TOKENS = new URL(import.meta.resolve('@touchline/ui/tokens.css'))
 
 /**
- * What the page loads. It looks like the product: its style begins with the product's tokens and font, so that a price, a button and a
- * line are the same on both, dark and light.
+ * The files that the page loads. Its style starts with the product's tokens and font, so that it looks like the product
+ * in dark and light.
  */
 export function readPageFiles(): readonly PageFile[] {
   const faces = readFileSync(FACES, 'utf8')

@@ -27,7 +27,7 @@ const launch = (app = 'lantern-five', who: string | undefined = token, provider 
   api.ask('POST', `/api/virtual-wallet/${provider}/launch`, { body: { app }, ...(who && { token: who }) })
 const urlOf = (launched: Asked): string => (launched.body as { url: string }).url
 
-/** Opens the page as a browser does; the cookie it then has. */
+/** Opens the page as a browser does; returns the page and its cookie. */
 async function open(url: string): Promise<{ readonly page: string; readonly cookie: string }> {
   const { status, headers } = await api.ask('GET', url)
   expect(status).toBe(303)

@@ -12,19 +12,19 @@ export type ProviderOptions = {
   readonly site: Site
   readonly newId: () => string
   readonly newToken: () => string
-  /** Most requests a minute of one player, or of one network where no page is open. */
+  /** Maximum requests per minute and player, or per network where no page is open. */
   readonly limit: number
 }
 
 /** A route below the address of one lottery's page. */
 export type AppRoute = { Params: { app: string } }
 
-/** What the routes of the provider share. */
+/** What the provider's routes share. */
 export type Provider = ProviderOptions & {
   readonly server: ApiServer
   readonly view: PageViews
   readonly rateLimit: ReturnType<typeof createRateLimit>
-  /** The lottery and the open page of a request; undefined where there is no such lottery, or the page has ended. */
+  /** The lottery and the open page of a request; undefined where the lottery does not exist, or the page has ended. */
   readonly findPage: (
     request: FastifyRequest<AppRoute>,
   ) => Promise<{ readonly lottery: Lottery; readonly opened: Opened } | undefined>

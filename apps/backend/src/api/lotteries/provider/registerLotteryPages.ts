@@ -41,7 +41,7 @@ export function registerLotteryPages(provider: Provider): void {
   )
 }
 
-/** What a player has: the balance in the lottery's currency, and the newest tickets. */
+/** The player's own data: the balance in the lottery's currency, and the newest tickets. */
 async function readOwn(db: Database, lottery: Lottery, { playerId }: Opened) {
   const account = await db
     .selectFrom('accounts')

@@ -11,13 +11,13 @@ import type { Provider, ProviderOptions } from './provider.ts'
 import { registerLotteryPages } from './registerLotteryPages.ts'
 import { registerTicketSale } from './registerTicketSale.ts'
 
-/** A font changes with its version only. */
+/** A font changes only with its version. */
 const FONT_CACHE = 'public, max-age=604800'
 
 /**
- * An invented provider that sells lottery tickets: opened by `POST /{provider}/launch` for a player, its page picks numbers
- * and pays with the player's own account (spec section 7.1). What is below its address is its own and no part of the
- * contract; the OpenAPI document names it all the same.
+ * An invented provider that sells lottery tickets: `POST /{provider}/launch` opens its page for a player, who picks
+ * numbers and pays with the player's own account (spec section 7.1). Addresses below the provider's are not part of the
+ * contract, but the OpenAPI document lists them.
  */
 export function registerLotteryProvider(server: ApiServer, options: ProviderOptions): void {
   const { db, clock, site, newToken, limit } = options
@@ -53,7 +53,7 @@ export function registerLotteryProvider(server: ApiServer, options: ProviderOpti
     const { token } = request.query
     const opened = typeof token === 'string' ? await access.open(LOTTERY_PROVIDER, token) : undefined
     if (!opened) return provider.view.sendEnded(request, reply)
-    // The launch address is replaced at once, so that it is neither bookmarked nor shared.
+    // The page redirects from the launch address at once, so that it is neither bookmarked nor shared.
     return reply
       .headers(PAGE_HEADERS)
       .setCookie(PAGE_COOKIE, opened.token, {

@@ -12,7 +12,7 @@ const ticketBody = z.object({
   draws: z.int().check(z.gte(1), z.lte(TICKET_DRAWS_MAX)),
 })
 
-/** The purchase of a ticket, from the page of its lottery. */
+/** Sells a ticket on the page of its lottery. */
 export function registerTicketSale(provider: Provider): void {
   const { server, db, clock, newId, view } = provider
   server.app.post<AppRoute>(`${PAGES}/:app/tickets`, async (request, reply) => {

@@ -20,9 +20,9 @@ export type Frame = {
   readonly locale: Locale
   readonly isRtlEnabled: boolean
   readonly siteName: string
-  /** Where the site lists its lotteries. */
+  /** Address of the site's list of lotteries. */
   readonly home: string
-  /** Undefined where the visitor follows the system. */
+  /** Undefined where the visitor follows the system setting. */
   readonly theme: 'dark' | 'light' | undefined
 }
 export type PageView = Frame & {
@@ -32,7 +32,7 @@ export type PageView = Frame & {
   readonly tickets: readonly Ticket[]
 }
 
-/** The page where numbers are picked: whole without scripts, but for buying. */
+/** The page where numbers are picked. Everything except buying works without scripts. */
 export function renderLotteryPage(view: PageView): string {
   const { base, locale, state, tickets, balance } = view
   const { lottery, jackpot, coming } = state
@@ -94,7 +94,7 @@ export function renderLotteryPage(view: PageView): string {
   return wholeDocument(view, nameIn(lottery.names, locale), body)
 }
 
-/** The page of an address that opens nothing any more. */
+/** The page for a launch address or token that has expired. */
 export function renderEnded(view: Frame): string {
   const t = textsIn(view.locale)
   const body = html`<main>
@@ -183,7 +183,7 @@ function prizeRow({ main, bonus, pays }: LotteryPrize, { lottery, jackpot, money
   </tr>`
 }
 
-/** Until the page's script writes it in the reader's own time zone. */
+/** Shown until the page's script replaces it with the reader's own time zone. */
 function utc(at: number, locale: Locale): string {
   return new Intl.DateTimeFormat(`${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`, {
     dateStyle: 'medium',

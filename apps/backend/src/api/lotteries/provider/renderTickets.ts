@@ -13,7 +13,7 @@ export type TicketsView = {
   readonly locale: Locale
 }
 
-/** What a purchase changes: the balance, and the player's tickets with what they have won. */
+/** The part of the page that a purchase changes: the balance, and the player's tickets with their winnings. */
 export function renderTickets({ lottery, tickets, balance, locale }: TicketsView): Html {
   const t = textsIn(locale)
   const money = moneyIn(lottery, locale)

@@ -5,16 +5,16 @@ import { priceCustomBet } from '#pricing'
 import type { DrawnBet, PastLeg } from './pastBet.ts'
 
 const MINUTE_MS = 60_000
-/** Nobody bets on what is as good as decided, and few on long shots. */
+/** Hardly any bets are placed on near certainties, and few on long shots. */
 const ODDS = { min: 1250, max: 5500 }
 const STAKES = [2, 3, 5, 10, 15, 20, 25, 30, 50]
 const CUSTOM_TRIES = 6
 
-/** `unit`: subunits that a bettor thinks of as one: 100 for EUR. */
+/** `unit`: subunits of what a bettor considers one unit of money: 100 for EUR. */
 export type Purse = { readonly currency: string; readonly subunits: number; readonly unit: number }
 type Draw = Pick<DrawnBet, 'type' | 'legs' | 'system' | 'customOdds'>
 
-/** What a bettor could have placed on these matches, the next of which comes first. */
+/** A plausible bet on these matches, which are sorted by start. */
 export function drawBet(rng: Rng, matches: readonly PastMatch[], purse: Purse): DrawnBet {
   const drawn = drawLegs(rng, matches, drawType(rng))
   const kickOff = Math.min(...drawn.legs.map(({ match }) => match.before.startTime))
@@ -55,7 +55,7 @@ function drawSystem(rng: Rng, matches: readonly PastMatch[]): Draw | undefined {
   return systems.length === 0 ? undefined : { type: 'system', legs, system: rng.pick(systems) }
 }
 
-/** Two outcomes of one match at their joint price; undefined where chance finds none that can be combined. */
+/** Two outcomes of one match at their joint price; undefined where the draw finds no combinable pair. */
 function drawCustomBet(rng: Rng, matches: readonly PastMatch[]): Draw | undefined {
   const match = matches.find(({ before }) => before.sportKey === 'soccer')
   if (!match) return undefined
@@ -73,16 +73,16 @@ function drawCustomBet(rng: Rng, matches: readonly PastMatch[]): Draw | undefine
   return undefined
 }
 
-/** What an outcome is picked by, and up to which share of the picks. */
+/** What outcomes bettors prefer, as cumulative shares of the picks. */
 const TASTES: readonly { readonly upTo: number; readonly likes: (outcome: PastOutcome) => boolean }[] = [
   { upTo: 0.15, likes: ({ specifier }) => /^hcp=-?[\d.]+$/.test(specifier) },
   { upTo: 0.3, likes: ({ specifier }) => /^total=[\d.]+$/.test(specifier) },
-  // Lines that gave a part of the stake back are rare; a demo shows some.
+  // Lines that refunded part of the stake are rare, so that a demo has to favour some.
   { upTo: 0.38, likes: ({ result }) => result.startsWith('refund_') },
   { upTo: 0.5, likes: () => true },
 ]
 
-/** Half of the picks are on the market that lists show, the others by taste. */
+/** Half of the picks are on the market that lists show, the others by preference. */
 function legOf(rng: Rng, match: PastMatch): PastLeg {
   const { outcomes, before } = match
   const main = [...(before.markets?.values() ?? [])].find(({ place }) => place === 'main')

@@ -5,17 +5,17 @@ import type { PastBet } from './pastBet.ts'
 import { MATCHES_A_DAY } from './planMatches.ts'
 
 const BETS = 660
-/** Draws before luck is taken as it comes. */
+/** Attempts before an out-of-bounds result is accepted. */
 const TRIES = 60
-/** How far luck may go, in shares of the money an account began with. */
+/** Bounds for the net result, as shares of the starting balance. */
 const LUCK = { loss: 0.6, gain: 0.6 }
 
-/** An account that bets. `begins`: subunits on it before the first bet; `share`: of the bets. */
+/** A betting account. `begins`: subunits before the first bet; `share`: of all bets. */
 export type Bettor = Purse & { readonly begins: number; readonly share: number }
 
 /**
- * A year of bets on these matches, in the order they were drawn. Luck has bounds: no account is ever spent, and none
- * ends above what it began with, so that deposits alone make up the difference.
+ * A year of bets on these matches, in the order they were drawn. Net results are bounded: no account is used up, and
+ * none ends above its starting balance, so that deposits alone make up the difference.
  */
 export function drawHistory(rng: Rng, matches: readonly PastMatch[], bettors: readonly Bettor[]): PastBet[] {
   const nets = new Map(bettors.map(({ currency }) => [currency, 0]))
@@ -29,7 +29,7 @@ export function drawHistory(rng: Rng, matches: readonly PastMatch[], bettors: re
     const most = bettor.begins * LUCK.gain * (1 - progress)
     const isInBounds = (bet: PastBet) => {
       const after = net + netOf(bet)
-      // Out of bounds already, only the way back is open.
+      // If the bounds are exceeded already, only bets that lead back are accepted.
       return netOf(bet) > 0 ? after <= most : after >= -LUCK.loss * bettor.begins
     }
     let bet = draw()
@@ -43,7 +43,7 @@ export function drawHistory(rng: Rng, matches: readonly PastMatch[], bettors: re
   })
 }
 
-/** What a bet brought its player, in subunits: below 0 is a loss. */
+/** The net result of a bet for its player, in subunits: below 0 is a loss. */
 export function netOf({ credits, stake }: PastBet): number {
   return credits.reduce((sum, { amount }) => sum + amount, -stake)
 }

@@ -4,9 +4,9 @@ import type { DrawnBet, PastBet, PastLeg } from './pastBet.ts'
 import { bestAt, oddsOf, resultAt, settleInTime } from './priceDrawn.ts'
 import { offerBefore } from './offerBefore.ts'
 
-/** From the end of a match to its settlement. */
+/** Time from the end of a match to its settlement. */
 const SETTLING_MS = 40_000
-/** From a placement to the bookmaker's no, and to its being taken back. */
+/** Time from a placement to its refusal, or to its cancellation. */
 const REFUSING_MS = 5_000
 const TAKING_BACK_MS = 600_000
 
@@ -14,7 +14,7 @@ export type Ending = 'settled' | 'rejected' | 'cancelled' | 'withdrawn' | 'cashe
 
 type End = Omit<PastBet, keyof DrawnBet | 'odds' | 'potentialWin'>
 
-/** How a bet ended. What it paid comes from the same rules that settle and cash out every bet. */
+/** Ends a bet. The amount paid comes from the rules that settle and cash out every bet. */
 export function endBet(bet: DrawnBet, ending: Ending): PastBet {
   return { ...bet, odds: oddsOf(bet), potentialWin: bestAt(bet, bet.stake, 0), ...endOf(bet, ending) }
 }
@@ -44,7 +44,7 @@ function endOf(bet: DrawnBet, ending: Ending): End {
   }
 }
 
-/** What its results made of the part of the stake that still ran. */
+/** Settles the part of the stake that was not cashed out. */
 function settled(bet: DrawnBet, stake: number): End {
   const { at, known, settlement } = settleInTime(bet, stake)
   const { result, payout } = settlement
@@ -62,7 +62,7 @@ function settled(bet: DrawnBet, stake: number): End {
   }
 }
 
-/** A bet that never stood, or not for long: the stake comes back. */
+/** A bet that was refused or cancelled soon after: the stake is returned. */
 function handedBack({ stake, legs }: DrawnBet, status: BetStatus, endedAt: number): End {
   return {
     status,

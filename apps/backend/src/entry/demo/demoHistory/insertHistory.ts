@@ -9,7 +9,7 @@ import type { PastBet, PastLeg } from './pastBet.ts'
 type NamedBet = { readonly bet: PastBet; readonly id: string; readonly ref: string }
 type Owner = { readonly playerId: string; readonly key: string }
 
-/** Writes bets that are over, with their legs and what settled them. */
+/** Inserts finished bets with their legs and settlements. */
 export async function insertHistory(
   trx: DatabaseTransaction,
   { playerId, key }: Owner,
@@ -75,7 +75,7 @@ function toBetRow({ bet, id, ref }: NamedBet, { playerId, key }: Owner) {
   }
 }
 
-/** The market of its first leg was paused when it was to be decided. */
+/** The refusal of a bet whose first leg's market was suspended at decision time. */
 function refusalOf({ legs }: PastBet) {
   const [{ match, outcome }] = legs as [PastLeg]
   const leg: OutcomeKey = { ...keyOf(outcome), matchId: match.before.id as MatchId }

@@ -1,7 +1,7 @@
 import type { Bettor } from './drawHistory.ts'
 import type { Credit, PastBet } from './pastBet.ts'
 
-/** One line of an account's book. `amount` in subunits, seen from the player. */
+/** One line of an account's statement. `amount` in subunits, from the player's point of view. */
 export type PastMovement = {
   readonly kind: 'deposit' | 'stake' | Credit['kind']
   readonly currency: string
@@ -10,14 +10,14 @@ export type PastMovement = {
   readonly bet?: PastBet
 }
 
-/** A deposit is made when less than this share of the first money is left, and is so much of it. */
+/** A deposit is made when less than this share of the starting balance is left, and is that share. */
 const LOW = 0.35
 const DEPOSIT = 0.2
 const HOUR_MS = 3_600_000
 
 /**
- * Everything that moved an account's money, in its order: stakes, what came back, and deposits, which leave at the end
- * what the account began with. Its balance is never below zero on the way.
+ * All movements of an account in order: stakes, payouts and deposits that make it end with its starting balance. The
+ * balance is never below zero in between.
  */
 export function movementsOf(bettor: Bettor, bets: readonly PastBet[]): PastMovement[] {
   const { currency, begins } = bettor

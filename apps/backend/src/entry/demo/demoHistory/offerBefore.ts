@@ -12,8 +12,8 @@ const BEFORE_MS = 3 * MINUTE_MS
 export type PastOffer = { readonly at: number; readonly value: number }
 
 /**
- * What cashing out paid at a quiet moment of the bet: between two of its matches, else just before the first. Undefined
- * where there is no such moment, or no offer at it.
+ * The cash-out value at a quiet moment of the bet: between two of its matches, else just before the first. Undefined
+ * where there is no such moment, or no offer then.
  */
 export function offerBefore(bet: DrawnBet): PastOffer | undefined {
   const between = bet.legs.map(({ match }) => match.finishedAt + AFTER_MS)
@@ -32,14 +32,14 @@ export function offerBefore(bet: DrawnBet): PastOffer | undefined {
   return offer.offered ? { at, value: offer.value } : undefined
 }
 
-/** Some of its matches are to come, none is in play, and the bet was placed by then. */
+/** Whether none of the bet's matches is in play, some are still to come, and the bet is placed already. */
 function isQuiet({ legs, createdAt }: DrawnBet, at: number): boolean {
   const isOver = ({ match }: PastLeg) => match.finishedAt <= at
   const isToCome = ({ match }: PastLeg) => match.before.startTime > at
   return createdAt < at && legs.some(isToCome) && legs.every(leg => isOver(leg) || isToCome(leg))
 }
 
-/** Before its match a leg has the chances that its price was made from. */
+/** Before its match, a leg has the chances that its price was derived from. */
 function toCashoutLeg(leg: PastLeg, at: number): CashoutLeg {
   const result = resultAt(leg, at)
   const chances = result === 'no_results' ? fairChances(leg.match.before.sim)(leg.outcome) : undefined

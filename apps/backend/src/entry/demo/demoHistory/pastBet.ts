@@ -5,7 +5,7 @@ import type { PastMatch, PastOutcome } from '#feed'
 
 export type PastLeg = { readonly match: PastMatch; readonly outcome: PastOutcome }
 
-/** A bet as it was placed. Stake in subunits. */
+/** A bet at placement. Stake in subunits. */
 export type DrawnBet = {
   readonly type: BetType
   readonly legs: readonly PastLeg[]
@@ -18,7 +18,7 @@ export type DrawnBet = {
   readonly createdAt: number
 }
 
-/** Money that came back to the account. `amount` in subunits, above 0. */
+/** Money credited to the account. `amount` in subunits, above 0. */
 export type Credit = {
   readonly kind: 'payout' | 'refund' | 'cashout'
   readonly amount: number
@@ -31,16 +31,16 @@ export type PastBet = DrawnBet & {
   readonly potentialWin: number
   readonly status: BetStatus
   readonly result: BetResult
-  /** In the order of the legs. */
+  /** In leg order. */
   readonly legResults: readonly BetResult[]
-  /** All that was paid for it; undefined where the bet never stood. */
+  /** Everything it paid; undefined for a bet that was never accepted. */
   readonly winAmount: number | undefined
   readonly credits: readonly Credit[]
-  /** The part of the stake that was cashed out, for how much and when. */
+  /** The part of the stake that was cashed out, its value and the time. */
   readonly cashout?: { readonly stake: number; readonly value: number; readonly at: number }
-  /** What its end paid, cash-outs apart; a refused bet was never paid for. */
+  /** What its end paid, without cash-outs; a refused bet was never paid for. */
   readonly paid: number
   readonly endedAt: number
-  /** Sum of the versions of the leg results that decided it; 0 where they did not. */
+  /** Sum of the versions of the leg results that decided it; 0 where results did not decide it. */
   readonly resultVersion: number
 }

@@ -2,16 +2,16 @@ import type { PastPlan, Rng } from '#feed'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Below the ids of the feed, which goes on from the highest. */
+/** Below the ids of the feed, which continues from the highest. */
 const FIRST_MATCH_ID = 900_001
 const MATCH_DAYS = 90
 export const MATCHES_A_DAY = 2
 /** A match day every four days: the first almost a year ago, the last four days ago. */
 const DAYS_BETWEEN = 4
-/** One match in so many is called off. */
+/** One match in this many is abandoned. */
 const ABANDONED_EVERY = 36
 
-/** The matches that a year of bets is about, oldest first. */
+/** The matches of a year of bets, oldest first. */
 export function planMatches(rng: Rng, now: number): PastPlan[] {
   const today = now - (now % DAY_MS)
   return Array.from({ length: MATCH_DAYS * MATCHES_A_DAY }, (_, i) => {

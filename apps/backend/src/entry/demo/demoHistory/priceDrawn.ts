@@ -4,7 +4,7 @@ import { bestPayoutOf, settleBet, type Settlement, type SettlementInput } from '
 import { systemOdds } from '@touchline/domain/system'
 import type { DrawnBet, PastLeg } from './pastBet.ts'
 
-/** A bet as the rules of settlement read it: this much of its stake, and what is known of its legs. */
+/** A bet in the form the settlement rules read, with the given stake and leg results. */
 export function toSettle(
   { type, legs, system, customOdds }: DrawnBet,
   stake: number,
@@ -21,12 +21,12 @@ export function toSettle(
 
 const isKnown = ({ match }: PastLeg, at: number) => match.finishedAt <= at
 
-/** The result of a leg as it was known at an instant. */
+/** The result of a leg as known at an instant. */
 export function resultAt(leg: PastLeg, at: number): BetResult {
   return isKnown(leg, at) ? leg.outcome.result : 'no_results'
 }
 
-/** Match by match until the results decide the bet: when, how, and by the results of how many legs. */
+/** Applies results match by match until they decide the bet: returns when, how, and after how many legs. */
 export function settleInTime(
   bet: DrawnBet,
   stake: number,
@@ -37,15 +37,15 @@ export function settleInTime(
     const known = bet.legs.filter(leg => isKnown(leg, at)).length
     if (settlement.settled) return { at, known, settlement }
   }
-  throw new Error('A bet on matches that are all over was not settled.')
+  throw new Error('A bet on finished matches was not settled.')
 }
 
-/** What a stake on the bet pays if every leg wins that is not known to have ended otherwise at an instant. */
+/** What a stake on the bet pays if every leg wins that is not known to have lost at an instant. */
 export function bestAt(bet: DrawnBet, stake: number, at: number): number {
   return bestPayoutOf(toSettle(bet, stake, leg => resultAt(leg, at))) ?? 0
 }
 
-/** Odds of the whole bet as placing keeps them. */
+/** Odds of the whole bet as placing stores them. */
 export function oddsOf({ legs, system, customOdds }: DrawnBet): Odds {
   const odds = legs.map(({ outcome }) => outcome.odds as Odds)
   if (customOdds !== undefined) return customOdds

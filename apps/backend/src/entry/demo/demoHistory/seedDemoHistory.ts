@@ -10,15 +10,15 @@ import { movementsOf } from './movementsOf.ts'
 import type { PastLeg } from './pastBet.ts'
 import { planMatches } from './planMatches.ts'
 
-/** Names every bet of the history, so that the table's own rule lets none in twice. */
+/** Derives the ids of the history's bets, so that the table's unique constraint rejects duplicates. */
 const HISTORY_KEY = 'demo-history'
 const [PLAYER] = DEMO_PLAYERS
-/** Who bets how often; what one is to them is a thousandth of what they began with. */
+/** Share of bets per currency; one unit is a thousandth of the starting balance. */
 const SHARES = { EUR: 0.62, JPY: 0.22, KWD: 0.16 } as const
 
 /**
- * Gives the first demo player a year of bets, once: on matches that the feed would have played, settled by the rules
- * that settle every bet, their money through the ledger. A database whose world is not the simulation's gets none.
+ * Gives the first demo player a year of bets, once: on matches that the feed could have played, settled by the rules
+ * that settle every bet, with money through the ledger. A database without the simulation's catalogue gets none.
  */
 export async function seedDemoHistory(db: Database, now: number): Promise<void> {
   await db.transaction().execute(async trx => {
@@ -74,7 +74,7 @@ async function write(trx: DatabaseTransaction, seed: string, now: number): Promi
   )
 }
 
-/** The matches of these legs, each with the results that they ask for. */
+/** The matches of these legs, each with the results that the legs need. */
 function bettedOn(legs: readonly PastLeg[]) {
   return [...Map.groupBy(legs, ({ match }) => match)].map(([match, ofMatch]) => ({
     match,
@@ -82,13 +82,13 @@ function bettedOn(legs: readonly PastLeg[]) {
   }))
 }
 
-/** An id in the shape of a UUID, the same for the same words. */
+/** A deterministic id in the format of a UUID. */
 function idFrom(...words: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(words.join('/')).digest('hex')
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Twelve digits, as a bet's number has. */
+/** Twelve digits, like a bet's number. */
 function refFrom(id: string): string {
   return String(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) % 1e12).padStart(12, '0')
 }

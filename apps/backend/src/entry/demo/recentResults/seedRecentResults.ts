@@ -1,23 +1,23 @@
 import { insertPast, insertPastMarkets, playPast, type PastPlan } from '#feed'
 import type { Database } from '#store'
 
-/** Above the ids of the demo history, below those of the feed, which goes on from the highest. */
+/** Above the ids of the demo history, below those of the feed, which continues from the highest. */
 const FIRST_MATCH_ID = 950_001
 const QUARTER_MS = 900_000
 const HOUR_MS = 4 * QUARTER_MS
-/** Two days of matches, so that results of yesterday and today are there wherever the visitor's midnight is. */
+/** Two days of matches, so that yesterday and today have results in every time zone. */
 const HOURS = 48
-/** The newest began so long ago that a match of any sport is over. */
+/** The newest match began this long ago, so that a match of any sport is over. */
 const NEWEST_HOURS = 5
-/** Matches of a league that kicked off together, and how long after the round before. */
+/** Matches of a league that kicked off together, and the interval between rounds. */
 const ROUND = 3
 const HOURS_BETWEEN = 3
-/** The one that was called off. */
+/** The match that was abandoned. */
 const ABANDONED = 17
 
 /**
- * Gives a world that has just begun the matches of its last two days: played to their ends as the feed would have, with
- * everything that could be bet on and what it came to. Once; a database whose world is not the simulation's gets none.
+ * Adds the matches of the last two days to a new simulated catalogue: played to the end as the feed would have, with
+ * all markets and results. Once; a database without the simulation's catalogue gets none.
  */
 export async function seedRecentResults(db: Database, now: number): Promise<void> {
   const world = await db.selectFrom('feed_state').select('seed').where('id', '=', 1).executeTakeFirst()
@@ -44,7 +44,7 @@ export async function seedRecentResults(db: Database, now: number): Promise<void
   })
 }
 
-/** A round every three hours at a quarter of an hour, oldest first. */
+/** A round every three hours on a quarter of an hour, oldest first. */
 function planRecent(now: number): PastPlan[] {
   const thisHour = now - (now % HOUR_MS)
   const rounds = Math.ceil((HOURS - NEWEST_HOURS) / HOURS_BETWEEN)

@@ -1,16 +1,22 @@
-/** How a language spells names that were made in Latin letters. */
+/** How a language spells names that were created in Latin letters. */
 export type Script = {
-  /** What stands between two words; a space where it is not said. */
+  /** The separator between words; a space by default. */
   readonly joint?: string
-  /** Words that are not spelt by the rules, in small Latin letters without marks. */
+  /** Words with a fixed spelling, keyed in lower-case Latin letters without diacritics. */
   readonly words: Readonly<Record<string, string>>
-  /** What stands for what, the first that fits wins: a pattern without groups of its own (it may look around) and its spelling. */
+  /**
+   * Spelling rules, the first match wins: a pattern without capturing groups (lookarounds are allowed) and its
+   * spelling.
+   */
   readonly rules: readonly (readonly [pattern: string, spelling: string])[]
 }
 
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss' }
 
-/** Spells names in a script, word by word; capitals stay where the script has them. Letters without a rule are left out. */
+/**
+ * Transliterates names into a script word by word; capitals are preserved where the script has them. Letters without a
+ * rule are dropped.
+ */
 export function createTransliterator({ joint = ' ', words, rules }: Script): (name: string) => string {
   const anyRule = new RegExp([...rules.map(([pattern]) => `(${pattern})`), '[^]'].join('|'), 'g')
   const spell = (word: string) =>

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { LocalizedText } from '#store'
 import { createTransliterator, type Script } from './createTransliterator.ts'
 
-/** English to a language, a file each: what sports, regions, leagues and races are called there. */
+/** One file per language that maps English names of sports, regions, leagues and races. */
 const TEXTS = readFolder<Readonly<Record<string, string>>>('texts')
 
-/** How a language that is not written in Latin letters spells proper names. Arabic spells them beside their Latin form. */
+/** Spelling of proper names in languages with other scripts. Arabic spellings are stored next to the Latin form. */
 const SPELLINGS = [...readFolder<Script>('scripts')].map(
   ([locale, script]) => [locale, createTransliterator(script)] as const,
 )
 
 /**
- * A name of the feed in every language, found by its English; a language that has the English word itself has no entry (readers fall
- * back to `en`). Throws on a name that a language lacks.
+ * A name of the feed in every language, looked up by its English form; a language that uses the English word has no
+ * entry (readers fall back to `en`). Throws on a missing translation.
  */
 export function namesOf(english: string): LocalizedText {
   return compact(
@@ -25,7 +25,7 @@ export function namesOf(english: string): LocalizedText {
   )
 }
 
-/** The names of a template with `{places}`, each filled in its own language. */
+/** Fills a template with `{placeholders}` in every language. */
 export function fillNames(template: string, values: Readonly<Record<string, LocalizedText>>): LocalizedText {
   const templates = namesOf(template)
   const fill = (locale: string) =>
@@ -39,7 +39,7 @@ export function fillNames(template: string, values: Readonly<Record<string, Loca
   )
 }
 
-/** A proper name: as it is in Latin letters, in Arabic as given, in other scripts by their spelling. */
+/** A proper name: unchanged in Latin letters, in Arabic as given, in other scripts transliterated. */
 export function namesOfSide(latin: string, arabic: string): LocalizedText {
   return {
     en: latin,

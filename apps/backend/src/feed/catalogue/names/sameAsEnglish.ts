@@ -1,4 +1,4 @@
-/** Names made for this world that languages written in Latin letters keep. */
+/** Invented names that languages written in Latin letters use unchanged. */
 export const PROPER_NAMES: readonly string[] = [
   'Premier',
   'Norland',

@@ -1,21 +1,24 @@
 import type { Incident, Situation, SituationKind } from '@touchline/domain/match'
 import type { StatisticCounts } from '@touchline/domain/statistics'
 
-/** What is told of a match beside its score; plain JSON, kept with its simulation. It draws on chance of its own: telling changes no result. */
+/**
+ * Statistics and incidents of a match beside its score; plain JSON, stored with its simulation. It has its own random
+ * source, so that it does not change results.
+ */
 export type Story = {
   readonly rng: number
   readonly counts: StatisticCounts
   readonly now?: Situation
-  /** What happened since the last turn was written. */
+  /** Incidents since the last turn was written. */
   readonly fresh: readonly Incident[]
 }
 
 export type Side = 0 | 1
 
-/** One thing that was counted: of what, whose, and how many. */
+/** One counted event: its statistic, its side, and the increment. */
 export type Counted = readonly [key: string, side: Side, more: number]
 
-/** What one step told: what happens now, what was counted, what is kept. */
+/** The output of one step: the current state, counted events, and incidents to store. */
 export type Told = {
   readonly now?: { readonly kind: SituationKind; readonly side?: Side | undefined }
   readonly counted?: readonly Counted[]
@@ -24,10 +27,10 @@ export type Told = {
 
 export const SIDES = ['home', 'away'] as const
 
-/** A story before its first word. Its chance comes from the simulation's, by another way. */
+/** An empty story. Its random source is derived from the simulation's, but differs from it. */
 export const startStory = (rng: number): Story => ({ rng: (rng ^ 0x9e3779b9) >>> 0, counts: {}, fresh: [] })
 
-/** The story with what a step told. */
+/** Merges the output of a step into the story. */
 export function goOn(story: Story, { now, counted = [], incidents = [] }: Told): Story {
   if (!now && counted.length === 0 && incidents.length === 0) return story
   return {

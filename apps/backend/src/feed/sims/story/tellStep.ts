@@ -18,7 +18,7 @@ const WATCHES: { readonly [Key in SportKey]: Watch<Key> } = {
   counter_strike: watchCounterStrike,
 }
 
-/** The story of a match after one more step of it. `rng` is the story's own, which the caller keeps. */
+/** The story of a match after one more step. `rng` is the story's own source, which the caller stores. */
 export function tellStep<Key extends SportKey>(
   sportKey: Key,
   story: Story,

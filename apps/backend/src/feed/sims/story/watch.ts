@@ -4,10 +4,12 @@ import type { Rng } from '../../random/rng.ts'
 import type { Aux, Shown, Sim } from '../sim.ts'
 import { SIDES, type Side, type Story, type Told } from './story.ts'
 
-/** A match at one moment, as far as its story needs it. */
+/** The part of a match's state that its story depends on. */
 export type Moment<Key extends SportKey> = Pick<Sim<Key>, 'params' | 'play' | 'aux'>
 
-/** What a step of a match tells, from the moments before and after it. Draws on the story's own chance. */
+/**
+ * Derives incidents and statistics of a step from the states before and after it. Uses the story's own random source.
+ */
 export type Watch<Key extends SportKey> = (step: {
   readonly before: Moment<Key>
   readonly after: Moment<Key>
@@ -15,7 +17,7 @@ export type Watch<Key extends SportKey> = (step: {
   readonly rng: Rng
 }) => Told
 
-/** An incident with the score and period the match shows after it. */
+/** An incident with the score and period after it. */
 export function incident(kind: IncidentKind, shown: Shown, moment: string, side?: Side): Incident {
   return {
     kind,
@@ -27,13 +29,13 @@ export function incident(kind: IncidentKind, shown: Shown, moment: string, side?
   }
 }
 
-/** Which side's number rose between two pairs; undefined where neither did. */
+/** The side whose number increased between two pairs; undefined where neither did. */
 export function risen(before: readonly [number, number], after: readonly [number, number]): Side | undefined {
   if (after[0] > before[0]) return 0
   return after[1] > before[1] ? 1 : undefined
 }
 
-/** Both together. */
+/** Merges two outputs. */
 export function join(a: Told, b: Told): Told {
   return {
     ...((b.now ?? a.now) && { now: b.now ?? a.now! }),
@@ -42,7 +44,7 @@ export function join(a: Told, b: Told): Told {
   }
 }
 
-/** The end of a period or of the match, from the names of its phases before and after. */
+/** The incident of the end of a period or of the match, from the names of the phases before and after. */
 export function phaseTold(before: string, after: string, shown: () => Shown, moment: string): Told {
   if (before === after) return {}
   if (after === 'ended') return { now: { kind: 'ended' }, incidents: [incident('ended', shown(), moment)] }

@@ -10,7 +10,7 @@ const OWN_REBOUNDS = 0.27
 const KINDS = { 1: 'one_point', 2: 'two_points', 3: 'three_points' } as const
 const COUNTS = { 1: 'free_throws', 2: 'two_points', 3: 'three_points' } as const
 
-/** Basketball: possession by possession, what came of it, and who leads. */
+/** Basketball: possessions, their outcomes, and changes of the lead. */
 export const watchBasketball: Watch<'basketball'> = ({ before, after, story, rng }) => {
   const { play } = after
   const shown = (): Shown => basketballSim.show(after as Sim<'basketball'>)

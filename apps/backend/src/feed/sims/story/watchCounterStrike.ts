@@ -6,13 +6,13 @@ import { incident, join, phaseTold, waits, type Watch } from './watch.ts'
 
 type Play = PlayOf<'counter_strike'>
 
-/** Rounds of a map, from 0, that begin with pistols. */
+/** Pistol rounds of a map, counted from 0. */
 const PISTOL_ROUNDS = [0, 12]
 const HALF_ROUNDS = 12
-/** A round is in play so long before it is decided. */
+/** How long a round is in play before it is decided. */
 const ROUND_SECONDS = 60
 
-/** Counter-Strike: round by round, with the side that defended it. */
+/** Counter-Strike: rounds, with the defending side. */
 export const watchCounterStrike: Watch<'counter_strike'> = ({ before, after, story }) => {
   const { play } = after
   const shown = (): Shown => counterStrikeSim.show(after as Sim<'counter_strike'>)
@@ -20,16 +20,16 @@ export const watchCounterStrike: Watch<'counter_strike'> = ({ before, after, sto
   const winners = play.rounds[map] ?? []
   const played = before.play.rounds[map]?.length ?? 0
   const winner = winners.length > played ? winners.at(-1) : undefined
-  const told =
+  const output =
     winner === undefined ? {} : round(before.play, winners, winner, story.counts['longest_streak'], shown)
   const [home, away] = roundsOf(winners)
   const ends = phaseTold(before.play.phase, play.phase, shown, `${home}–${away}`)
   if (ends.now?.kind === 'kick_off') return ends
   if (ends.now && winner !== undefined) {
     const won = { now: ends.now, incidents: [incident('map_won', shown(), `${home}–${away}`, winner)] }
-    return join(told, ends.now.kind === 'ended' ? join(won, ends) : won)
+    return join(output, ends.now.kind === 'ended' ? join(won, ends) : won)
   }
-  if (told.now || play.phase !== 'map') return told
+  if (output.now || play.phase !== 'map') return output
   return waits(after.aux) <= ROUND_SECONDS && story.now?.kind !== 'round'
     ? { now: { kind: 'round', side: defender(play, play.rounds.length - 1, winners.length) === 0 ? 1 : 0 } }
     : {}
@@ -64,7 +64,7 @@ function round(
   }
 }
 
-/** The side that defends a round of a map, both from 0; in overtime as in the second half. */
+/** The defending side in a round of a map, both counted from 0; overtimes are like the second half. */
 function defender({ defendsFirst }: Play, map: number, number: number): Side {
   const first = defendsFirst[map] ?? 0
   return number < HALF_ROUNDS ? first : first === 0 ? 1 : 0

@@ -4,7 +4,7 @@ import type { Shown, Sim } from '../sim.ts'
 import type { Counted, Side, Told } from './story.ts'
 import { incident, join, phaseTold, waits, type Watch } from './watch.ts'
 
-/** The bowler runs up so long before the ball. */
+/** How long the bowler's run-up is shown before the ball. */
 const RUN_UP_SECONDS = 10
 const BOUNDARIES = { 4: 'four', 6: 'six' } as const
 const COUNTS = { 0: 'dot_balls', 4: 'fours', 6: 'sixes' } as const
@@ -16,10 +16,10 @@ export const watchCricket: Watch<'cricket'> = ({ before, after, story }) => {
   const [was, is] = [before.play.innings.at(-1), play.innings.at(-1)]
   const isBall = was !== undefined && is !== undefined && is.balls > was.balls
   const side = battingSide(before.play)
-  const told = isBall ? ball(was, is, side, shown) : {}
+  const output = isBall ? ball(was, is, side, shown) : {}
   const ends = phaseTold(phaseOf(before.play), phaseOf(play), shown, is ? overOf(is) : '')
-  if (ends.now) return join(told, ends)
-  if (told.now || play.phase !== 'innings') return told
+  if (ends.now) return join(output, ends)
+  if (output.now || play.phase !== 'innings') return output
   return waits(after.aux) <= RUN_UP_SECONDS && story.now?.kind !== 'delivery'
     ? { now: { kind: 'delivery', side: side === 0 ? 1 : 0 } }
     : {}
@@ -43,7 +43,7 @@ function ball(was: Innings, is: Innings, side: Side, shown: () => Shown): Told {
   return { now: { kind, side }, counted }
 }
 
-/** A tie goes on after a pause: its first innings are over all the same. */
+/** A tied match continues after a break, but its innings have ended. */
 const phaseOf = ({ phase }: PlayOf<'cricket'>): string => (phase === 'super_over' ? 'break' : phase)
 
 /** Overs and balls bowled: `12.3`. */

@@ -10,7 +10,7 @@ type Play = PlayOf<'ice_hockey'>
 const WAYS = { attack: 0.2, lose: 0.2, shot: 0.22, onTarget: 1 }
 const MINOR_MINUTES = 2
 
-/** Ice hockey: who has the puck, shots, penalties and the goals of power plays. */
+/** Ice hockey: possession, shots, penalties and power-play goals. */
 export const watchIceHockey: Watch<'ice_hockey'> = ({ before, after, story, rng }) => {
   const { play } = after
   const shown = (): Shown => iceHockeySim.show(after as Sim<'ice_hockey'>)

@@ -8,10 +8,13 @@ import { incident, join, phaseTold, risen, type Watch } from './watch.ts'
 type Play = PlayOf<'soccer'>
 
 const WAYS = { attack: 0.08, lose: 0.14, shot: 0.05, onTarget: 0.3 }
-/** Of the dangerous attacks that bring no goal. */
+/** Share of dangerous attacks without a goal that are saved. */
 const SAVED = 0.45
 
-/** Soccer: who has the ball, attacks, shots, corners and cards. Goals come out of dangerous attacks, which the simulation plays. */
+/**
+ * Soccer: possession, attacks, shots, corners and cards. Goals result from dangerous attacks, which the simulation
+ * plays.
+ */
 export const watchSoccer: Watch<'soccer'> = ({ before, after, story, rng }) => {
   const { play } = after
   const shown = (): Shown => soccerSim.show(after as Sim<'soccer'>)
@@ -72,7 +75,7 @@ function awards(before: Play, after: Play, shown: () => Shown): Told {
   return {}
 }
 
-/** The minute that is being played: `45+2` where the half has gone over its time. */
+/** The current minute: `45+2` in stoppage time. */
 function minuteOf({ phase, second }: Play): string {
   const half = phase === '2nd_half' || phase === 'ended' ? 45 : 0
   const over = second - SOCCER_HALF_SECONDS

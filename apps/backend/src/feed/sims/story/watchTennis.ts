@@ -6,15 +6,15 @@ import { incident, join, risen, waits, type Watch } from './watch.ts'
 
 type Play = PlayOf<'tennis'>
 
-/** Shares of the points a server wins and loses (ours: those of a middling tour match). */
+/** Shares of the points a server wins and loses (our estimate for an average tour match). */
 const ACES = 0.11
 const DOUBLE_FAULTS = 0.1
-/** The server stands ready so long before the next point. */
+/** How long the server is shown before the next point. */
 const READY_SECONDS = 10
 
 const other = (side: Side): Side => (side === 0 ? 1 : 0)
 
-/** Tennis: point by point, with who served it and what it was worth. */
+/** Tennis: points, with their server and effect on the score. */
 export const watchTennis: Watch<'tennis'> = ({ before, after, story, rng }) => {
   const { play } = after
   const shown = (): Shown => tennisSim.show(after as Sim<'tennis'>)
@@ -22,7 +22,7 @@ export const watchTennis: Watch<'tennis'> = ({ before, after, story, rng }) => {
   const winner = pointWinner(before.play, play)
   if (winner === undefined) return between(after.aux, play, story.now?.kind)
   const server = serverOf(before.play)
-  const point = pointTold(before.play, winner, server, rng)
+  const point = pointOutput(before.play, winner, server, rng)
   const setWon = play.games.length > 0 && play.phase !== 'playing' && before.play.phase === 'playing'
   const gameWon = play.points[0] + play.points[1] === 0
   const games = gamesOf(play.games.at(-1) ?? [])
@@ -33,7 +33,7 @@ export const watchTennis: Watch<'tennis'> = ({ before, after, story, rng }) => {
       : point
   const isTie = isTiebreak(gamesOf(before.play.games.at(-1) ?? []))
   const isBreak = !isTie && winner !== before.play.server
-  const told = join(point, {
+  const output = join(point, {
     now: { kind: setWon ? 'set_won' : 'game_won', side: winner },
     counted: [['games_won', winner, 1], ...(isBreak ? [['break_points_won', winner, 1] as const] : [])],
     incidents: [
@@ -42,11 +42,11 @@ export const watchTennis: Watch<'tennis'> = ({ before, after, story, rng }) => {
     ],
   })
   return play.phase === 'ended'
-    ? join(told, { now: { kind: 'ended' }, incidents: [incident('ended', shown(), moment)] })
-    : told
+    ? join(output, { now: { kind: 'ended' }, incidents: [incident('ended', shown(), moment)] })
+    : output
 }
 
-/** Between points: what happened stays, then the next serve is awaited. */
+/** Between points: the last incident is shown first, then the next serve. */
 function between(aux: Parameters<typeof waits>[0], play: Play, last: string | undefined): Told {
   if (play.phase === 'break') return last === 'break' ? {} : { now: { kind: 'break' } }
   if (play.phase !== 'playing' || waits(aux) > READY_SECONDS) return {}
@@ -54,7 +54,7 @@ function between(aux: Parameters<typeof waits>[0], play: Play, last: string | un
   return awaited ? {} : { now: { kind: 'serve', side: serverOf(play) } }
 }
 
-/** Who won the point between two moments; undefined where none was played. */
+/** The winner of the point between two states; undefined where none was played. */
 function pointWinner(before: Play, after: Play): Side | undefined {
   if (before.phase !== 'playing') return undefined
   const games = after.games[before.games.length - 1] ?? []
@@ -62,7 +62,12 @@ function pointWinner(before: Play, after: Play): Side | undefined {
   return risen(before.points, after.points)
 }
 
-function pointTold(play: Play, winner: Side, server: Side, rng: Parameters<Watch<'tennis'>>[0]['rng']): Told {
+function pointOutput(
+  play: Play,
+  winner: Side,
+  server: Side,
+  rng: Parameters<Watch<'tennis'>>[0]['rng'],
+): Told {
   const isServers = winner === server
   const isStraight = rng.chance(isServers ? ACES : DOUBLE_FAULTS)
   const counted: Counted[] = [

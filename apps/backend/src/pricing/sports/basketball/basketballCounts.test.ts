@@ -31,7 +31,7 @@ const params = fc.record({
   quarterSeconds: fc.constantFrom(600, 720),
 })
 
-/** What each count comes to in one end of a match. */
+/** The value of each count at one end of a match. */
 const COUNTS = {
   margin: (lead: number) => lead,
   total: (_: number, total: number) => total,
@@ -39,7 +39,7 @@ const COUNTS = {
   away: (lead: number, total: number) => (total - lead) / 2,
 }
 
-/** Furthest apart that the chances of "less than n" are, over every n. */
+/** Maximum difference between the chances of "less than n", over every n. */
 function apart(chances: ReadonlyMap<number, number>, others: ReadonlyMap<number, number>): number {
   const values = [...new Set([...chances.keys(), ...others.keys()])].toSorted((a, b) => a - b)
   let [gap, widest] = [0, 0]
@@ -58,7 +58,7 @@ function expectSame(space: string, chances: ReturnType<ReturnType<typeof basketb
     together.set(value, (together.get(value) ?? 0) + points.p[i]!)
   }
   const alone = new Map(Array.from(chances!.p, (p, i) => [chances!.home[i]! + chances!.away[i]!, p]))
-  // The ends together leave out what is too rare to move a price.
+  // The joint ends leave out what is too rare to affect a price.
   expect(apart(alone, together), space).toBeLessThan(2e-4)
 }
 

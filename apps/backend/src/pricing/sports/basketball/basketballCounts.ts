@@ -3,7 +3,7 @@ import type { Standing, Stretch, Whole } from './basketballPoints.ts'
 /** What markets count in a part of a match. */
 export type Count = 'margin' | 'total' | 'home' | 'away'
 
-/** What lead and total make of each count, as shares. */
+/** Each count as a linear combination of lead and total. */
 const SHARES: Readonly<Record<Count, { readonly lead: number; readonly total: number }>> = {
   margin: { lead: 1, total: 0 },
   total: { lead: 0, total: 1 },
@@ -14,15 +14,16 @@ const SHARES: Readonly<Record<Count, { readonly lead: number; readonly total: nu
 export const isCount = (word: string): word is Count => word in SHARES
 
 /**
- * One count of a stretch by itself, on top of what stands: the sums over the ends that `pointsIn` keeps, without making them. Prices are
- * made at every turn of a match, and a line needs one count only. The chances are not scaled.
+ * The distribution of a single count of a stretch, on top of the current score: equals the sums over the ends of
+ * `pointsIn`, without computing them. Prices are computed at every turn of a match, and a line needs one count only.
+ * The chances are not scaled.
  */
 export function countIn(stretch: Stretch, from: Standing, count: Count): Whole {
   const { p, low } = PARTS[count](stretch)
   return { p, low: low + valueOf(count, from) }
 }
 
-/** A count at the end of a match that an overtime decides where it is level. */
+/** A count at the end of a match whose ties are decided by overtime. */
 export function countAfterOvertime(stretch: Stretch, from: Standing, overtime: Stretch, count: Count): Whole {
   const { lead, total } = stretch
   const decided = countIn(withoutLead(stretch, -from.lead), from, count)
@@ -63,12 +64,12 @@ const PARTS: Readonly<Record<Count, (stretch: Stretch) => Whole>> = {
     }
   },
   home: stretch => side(stretch),
-  // Away's points are home's with the lead turned round.
+  // Away's points are home's with the lead negated.
   away: ({ lead, total }) =>
     side({ lead: { p: lead.p.toReversed(), low: 1 - lead.low - lead.p.length }, total }),
 }
 
-/** The points of home: half of lead and total together. */
+/** The points of home: half of lead plus total. */
 function side({ lead, total }: Stretch): Whole {
   const low = Math.max(0, Math.floor((lead.low + total.low) / 2))
   const p = new Float64Array(
@@ -95,7 +96,7 @@ function tailsOf({ p, low }: Whole): Tails {
   return { after, low }
 }
 
-/** Chance of a value from `least` to `most` that is even where `like` is even, and odd where it is odd. */
+/** Chance of a value from `least` to `most` with the parity of `like`. */
 function between(
   { after, low }: Tails,
   like: number,

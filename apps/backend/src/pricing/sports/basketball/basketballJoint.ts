@@ -6,10 +6,11 @@ import { overtimePoints, pointsIn, shareLeft, standing, stretchOf, type Points }
 import type { BasketballParams, BasketballState } from './basketballState.ts'
 
 /**
- * Chances of basketball legs together. Legs of the whole match come from one grid of leads and totals, overtime included. With legs of
- * quarters or of the first half the match is taken apart into the quarter that is played or comes next, the one after it and the rest,
- * whose points are independent of each other and add up. In each of them lead and total are both even or both odd. The points of one
- * side over the whole match are known together with its lead and total only: with quarters they have no joint chance here.
+ * Joint chances of basketball legs. Legs of the whole match come from one grid of leads and totals, overtime included.
+ * With legs of quarters or of the first half the match is split into the current or next quarter, the one after it and
+ * the rest, whose points are independent and add up. In each of them lead and total have the same parity. The points of
+ * one side over the whole match are only known together with its lead and total: combined with quarters they have no
+ * joint chance here.
  */
 export function basketballJoint(params: BasketballParams, state: BasketballState): JointChance {
   const together = [
@@ -41,14 +42,14 @@ function openParts(
   ]
 }
 
-/** The quarter that is played or comes next; 5 where none is left. */
+/** The current or next quarter; 5 where none is left. */
 function nextQuarter({ phase, quarter }: BasketballState): number {
   if (phase === 'not_started') return 1
   if (phase === 'overtime' || phase === 'ended') return 5
   return quarter + (phase === 'break' ? 1 : 0)
 }
 
-/** Lead and total of a part as paths; the points of each side too where `spaces` has them. */
+/** Lead and total of a part as paths; also the points of each side where `spaces` has them. */
 function pathsOver(spaces: readonly string[], pointsOf: () => Points): JointPart {
   return {
     spaces,

@@ -24,8 +24,8 @@ export const REGULAR_TIME = [1, 2, 3, 4]
 export const FIRST_HALF = [1, 2]
 
 /**
- * The lead moves as a Brownian motion with drift (Stern), the total as one of its own; a level match goes to overtime. Every market of
- * a part of the match comes from its leads and totals together.
+ * The lead moves as a Brownian motion with drift (Stern), the total as an independent one; a tied match goes to
+ * overtime. Every market of a part of the match comes from the joint distribution of its leads and totals.
  */
 export function basketballModel(
   params: BasketballParams,
@@ -75,7 +75,7 @@ export function matchPoints(params: BasketballParams, state: BasketballState): P
   return state.phase === 'ended' ? regular : withOvertime(regular, overtimePoints(params))
 }
 
-/** What is left of the match, or of the overtime that is played. */
+/** The remaining part of the match, or of the current overtime. */
 function restOf(params: BasketballParams, state: BasketballState): Stretch {
   return stretchOf(
     params,
@@ -85,11 +85,11 @@ function restOf(params: BasketballParams, state: BasketballState): Stretch {
   )
 }
 
-/** Spreads the chances of a level match over the ends that an overtime leaves. */
+/** Distributes the chances of a tied match over the ends of an overtime. */
 function withOvertime({ lead, total, p }: Points, extra: Points): Points {
   const widest = highest(extra.total)
   const width = 2 * widest + 1
-  // Totals rise cell by cell, so the first one is the least.
+  // Totals are in ascending order, so the first one is the lowest.
   const least = total[0]!
   // Ends after overtime: a row for each total, from the widest defeat to the widest win.
   const ends = new Float64Array((highest(total) + widest - least + 1) * width)

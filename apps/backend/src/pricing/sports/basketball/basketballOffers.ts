@@ -67,7 +67,7 @@ export function basketballSpaceOf(
   return ofQuarter !== undefined && quarternr !== undefined ? `q:${quarternr}:${ofQuarter}` : SPACES[marketId]
 }
 
-/** Every way a space can still end, by its corners: rules of this sport are thresholds and parities. */
+/** Every way a space can still end, by its corners: this sport's rules only use thresholds and parities. */
 export function basketballPossible(state: BasketballState, space: string): readonly Cell[] | undefined {
   const isEnded = state.phase === 'ended'
   const part = space.startsWith('q:')

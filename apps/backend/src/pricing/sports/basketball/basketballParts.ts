@@ -2,30 +2,30 @@ import type { JointLeg } from '../../types.ts'
 import { highest, type Points, type Standing, type Stretch, type Whole } from './basketballPoints.ts'
 
 export type Parts = {
-  /** Names of the quarter that comes first here and of the one after it. */
+  /** Names of the first remaining quarter and of the one after it. */
   readonly quarter: string
   readonly later: string
-  /** Points to come in the first quarter, in the second, in the rest, and in overtime. */
+  /** Remaining points in the first quarter, the second, the rest, and overtime. */
   readonly first: Points
   readonly second: Stretch
   readonly third: Stretch
   readonly extra: Points
-  /** Whether the second quarter belongs to the first half; the first one does where the half is still open. */
+  /** Whether the second quarter belongs to the first half; the first does while the half is open. */
   readonly isHalfSecond: boolean
   readonly so: { readonly quarter: Standing; readonly half: Standing; readonly match: Standing }
 }
 
 type Kind = 'margin' | 'total'
 type Holds = (value: number) => boolean
-/** What later parts make of the points of the first one; see {@link tableOf}. */
+/** The contribution of later parts for given points of the first; see {@link tableOf}. */
 type Table = (points: number, parity: number) => number
 
 const KEYS = { margin: 'lead', total: 'total' } as const
 
 /**
- * Chance that legs of quarters, the first half and the whole match hold at once. For every lead and total of the first quarter the
- * chances of the lead and those of the total from there on multiply, told apart by what must agree: whether the points of each later
- * part are even, and whether the match is level after regular time.
+ * Chance that legs of quarters, the first half and the whole match hold at once. For every lead and total of the first
+ * quarter, the chances of the later lead and total are multiplied, separately for each parity of the later parts'
+ * points and for whether the match is tied after regular time.
  */
 export function chanceInParts(parts: Parts): (legs: readonly JointLeg[]) => number {
   const { quarter, first, second, third, extra, isHalfSecond, so } = parts
@@ -36,7 +36,7 @@ export function chanceInParts(parts: Parts): (legs: readonly JointLeg[]) => numb
     const key = KEYS[kind]
     return points => inQuarter(so.quarter[key] + points) && inHalf(so.half[key] + points)
   }
-  const leads = keepLast(legs => {
+  const leads = cacheLast(legs => {
     const holds = holdsIn(legs, 'margin')
     const table = tablesOf(parts, 'margin', legs)
     return {
@@ -44,14 +44,14 @@ export function chanceInParts(parts: Parts): (legs: readonly JointLeg[]) => numb
       level: table(lead => (lead === 0 ? 1 : 0)),
     }
   })
-  const totals = keepLast(legs => {
+  const totals = cacheLast(legs => {
     const holds = holdsIn(legs, 'total')
     const table = tablesOf(parts, 'total', legs)
     const after = afterOvertime(extra, holdsIn(legs, 'margin'), holds)
     return { decided: table(total => (holds(total) ? 1 : 0)), level: table(after) }
   })
   return legs => {
-    // The tables do not ask for legs of the first quarter, nor those of the lead for legs of totals.
+    // The tables do not depend on legs of the first quarter, nor the lead's tables on legs of totals.
     const later = legs.filter(({ space }) => !space.startsWith(quarter))
     const lead = leads(later.filter(({ space }) => space.endsWith('margin')))
     const total = totals(later.filter(({ space }) => space === 'margin' || space.endsWith('total')))
@@ -76,17 +76,17 @@ function holdsIn(legs: readonly JointLeg[], space: string): Holds {
   return value => here.every(leg => leg.holds(value, 0))
 }
 
-/** Keeps the answer for the legs asked for last: many outcomes are tried with the same legs. */
-function keepLast<T>(make: (legs: readonly JointLeg[]) => T): (legs: readonly JointLeg[]) => T {
-  let kept: { readonly legs: readonly JointLeg[]; readonly value: T } | undefined
+/** Caches the result for the last legs, because many outcomes are tried with the same legs. */
+function cacheLast<T>(make: (legs: readonly JointLeg[]) => T): (legs: readonly JointLeg[]) => T {
+  let cached: { readonly legs: readonly JointLeg[]; readonly value: T } | undefined
   return legs => {
-    const isSame = kept?.legs.length === legs.length && kept.legs.every((leg, i) => leg === legs[i])
-    if (!kept || !isSame) kept = { legs, value: make(legs) }
-    return kept.value
+    const isSame = cached?.legs.length === legs.length && cached.legs.every((leg, i) => leg === legs[i])
+    if (!cached || !isSame) cached = { legs, value: make(legs) }
+    return cached.value
   }
 }
 
-/** Asks once for each value. */
+/** Evaluates each value once. */
 function remember(holds: Holds): Holds {
   const known = new Map<number, boolean>()
   return value => {
@@ -96,7 +96,9 @@ function remember(holds: Holds): Holds {
   }
 }
 
-/** Chance that lead and total of a stretch, drawn apart, are both even or both odd: by it the chances of a pair are divided. */
+/**
+ * Chance that independently drawn lead and total of a stretch have the same parity: joint chances are divided by it.
+ */
 function evenChance({ lead, total }: Stretch): number {
   const [l, t] = [evenOf(lead), evenOf(total)]
   return l * t + (1 - l) * (1 - t)
@@ -105,7 +107,7 @@ function evenChance({ lead, total }: Stretch): number {
 const evenOf = ({ p, low }: Whole): number =>
   p.reduce((sum, chance, i) => sum + (((low + i) & 1) === 0 ? chance : 0), 0)
 
-/** Chance that the legs of the whole match hold after overtime, by the total of a level match. */
+/** Chance that the legs of the whole match hold after overtime, by the total of a tied match. */
 function afterOvertime({ lead, total, p }: Points, isLead: Holds, isTotal: Holds): (total: number) => number {
   const byTotal = new Float64Array(highest(total) + 1)
   for (let i = 0; i < p.length; i++) if (isLead(lead[i]!)) byTotal[total[i]!]! += p[i]!
@@ -120,9 +122,9 @@ function afterOvertime({ lead, total, p }: Points, isLead: Holds, isTotal: Holds
 }
 
 /**
- * What the second quarter and the rest make of the points of the first one: the chances of their points where the legs of the second
- * quarter and of the half hold, weighed by where the match ends. Told apart by whether the points of each are even: bit 0 of the parity
- * for the second quarter, bit 1 for the rest.
+ * The contribution of the second quarter and the rest for given points of the first: the chances of their points where
+ * the legs of the second quarter and of the half hold, weighted by the final score. Separate for each parity: bit 0 for
+ * the second quarter, bit 1 for the rest.
  */
 function tablesOf(
   { first, second, third, later, isHalfSecond, so }: Parts,
@@ -135,7 +137,7 @@ function tablesOf(
   const isHalf = isHalfSecond ? holdsIn(legs, `h1:${kind}`) : () => true
   const least = points.reduce((low, value) => Math.min(low, value), 0)
   const width = highest(points) - least + 1
-  /** Points of the first and second quarter together, from their least on. */
+  /** Points of the first and second quarter together, from their minimum. */
   const both = Float64Array.from({ length: width + next.p.length }, (_, i) =>
     isHalf(so.half[key] + least + next.low + i) ? 1 : 0,
   )

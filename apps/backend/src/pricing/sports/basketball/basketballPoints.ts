@@ -9,23 +9,26 @@ import {
 /** Spread of margin and of total over a whole match (reference/domain.md g, 40,350 matches). */
 const MARGIN_SPREAD = 14.8
 const TOTAL_SPREAD = 17.7
-/** Spreads on each side of the mean that are told apart. */
+/** Number of spreads on each side of the mean that are computed. */
 const REACH = 5
 const NEGLIGIBLE = 1e-8
 
-/** Chances of a whole number from `low` on. */
+/** Chances of integers from `low` on. */
 export type Whole = { readonly p: Float64Array; readonly low: number }
 
-/** Chances of lead and total together: cell i is a lead of home by `lead[i]` and `total[i]` points of both, with chance `p[i]`. */
+/**
+ * Chances of lead and total together: cell i is a lead of home by `lead[i]` and `total[i]` points of both, with chance
+ * `p[i]`.
+ */
 export type Points = { readonly lead: Int16Array; readonly total: Int16Array; readonly p: Float64Array }
 
 /** Lead and points of both so far. */
 export type Standing = { readonly lead: number; readonly total: number }
 
-/** A stretch of play still to come: lead and total won in it, each near normal and independent of the other (Stern). */
+/** A remaining stretch of play: lead and total scored in it, each near normal and independent of the other (Stern). */
 export type Stretch = { readonly lead: Whole; readonly total: Whole }
 
-/** The points to come in a share of regular time: 1 is a whole match. */
+/** The remaining points in a share of regular time: 1 is a whole match. */
 export function stretchOf(
   { margin, total, marginSpread = MARGIN_SPREAD }: BasketballParams,
   share: number,
@@ -43,8 +46,8 @@ function near(mean: number, spread: number, least = Number.NEGATIVE_INFINITY): W
 }
 
 /**
- * Lead and total of a stretch together, on top of what stands. Points are whole and never taken back: lead and total are both even or
- * both odd, and the lead is never more than the total.
+ * Lead and total of a stretch together, on top of the current score. Points are whole and never taken back: lead and
+ * total have the same parity, and the lead is never more than the total.
  */
 export function pointsIn({ lead, total }: Stretch, from: Standing): Points {
   const collector = createPoints(total.p.length * lead.p.length)
@@ -83,14 +86,14 @@ export function createPoints(most: number): {
   }
 }
 
-/** The highest of counts that may be negative; at least 0. */
+/** The maximum of counts that may be negative; at least 0. */
 export function highest(values: Int16Array): number {
   let most = 0
   for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!
   return most
 }
 
-/** Lead and total so far in the given quarters; of the whole match, overtimes too, where none are given. */
+/** Lead and total so far in the given quarters; of the whole match including overtimes where none are given. */
 export function standing(state: BasketballState, quarters?: readonly number[]): Standing {
   const parts = quarters
     ? quarters.map(quarter => state.points[quarter - 1] ?? ([0, 0] as const))
@@ -116,10 +119,10 @@ export function shareLeft(
 export const overtimeShare = ({ quarterSeconds }: BasketballParams): number =>
   BASKETBALL_OVERTIME_SECONDS / (4 * quarterSeconds)
 
-/** Ends of an overtime rarer than this are left out: a level match is rare itself. */
+/** Ends of an overtime rarer than this are left out, because a tied match is rare itself. */
 const OVERTIME_NEGLIGIBLE = 3e-6
 
-/** Lead and total won in the overtimes of a level match, of which the last one has a winner. */
+/** Lead and total of the overtimes of a tied match, the last of which has a winner. */
 export function overtimePoints(params: BasketballParams): Points {
   const { lead, total, p } = pointsIn(stretchOf(params, overtimeShare(params)), { lead: 0, total: 0 })
   const collector = createPoints(p.length)

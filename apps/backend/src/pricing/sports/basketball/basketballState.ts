@@ -9,7 +9,7 @@ export type BasketballParams = {
   readonly marginSpread?: number
 }
 
-/** What has happened in a basketball match. */
+/** State of a basketball match. */
 export type BasketballState = {
   readonly phase: 'not_started' | 'quarter' | 'break' | 'overtime' | 'ended'
   /** 1 to 4; from 5 on overtimes. During a break the quarter that has ended. */

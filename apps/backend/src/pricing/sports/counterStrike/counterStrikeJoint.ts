@@ -14,8 +14,9 @@ import {
 type Score = readonly [home: number, away: number]
 
 /**
- * Chances of Counter-Strike legs together: a path is the winner of the running round, the rounds of the running map, those of the
- * second map while the first is played, and the maps of the match. A third map that may never be played is in no path.
+ * Joint chances of Counter-Strike legs: a path is the winner of the current round, the rounds of the current map, those
+ * of the second map while the first is played, and the maps of the match. A third map that may not be played is in no
+ * path.
  */
 export function counterStrikeJoint(params: CounterStrikeParams, state: CounterStrikeState): JointChance {
   const map = runningMap(state)
@@ -52,7 +53,7 @@ function pathsOf(params: CounterStrikeParams, state: CounterStrikeState, spaces:
   return toPaths()
 }
 
-/** The maps at the end of the match, from maps that leave at most the last one open. */
+/** The maps at the end of the match, given that at most the last one is open. */
 function lastMapScores(
   params: CounterStrikeParams,
   state: CounterStrikeState,

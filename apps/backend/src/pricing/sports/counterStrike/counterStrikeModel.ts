@@ -10,7 +10,7 @@ import {
   type CounterStrikeState,
 } from './counterStrikeState.ts'
 
-/** Rounds make maps, maps make the match. */
+/** Derives maps from rounds and the match from maps. */
 export function counterStrikeModel(
   params: CounterStrikeParams,
   state: CounterStrikeState,
@@ -41,7 +41,7 @@ export const firstOf = ({ defendsFirst }: CounterStrikeState, map: number): 0 | 
 export const homeWins = ({ home, away, p }: Distribution): number =>
   p.reduce((sum, chance, i) => sum + (home[i]! > away[i]! ? chance : 0), 0)
 
-/** Overtimes after this many rounds of one side are left out: fewer than one map in a thousand. */
+/** Overtimes beyond this many rounds of one side are left out: fewer than one map in a thousand. */
 const ROUNDS_MAX = 28
 
 /** Every end of a map from these rounds. */

@@ -4,7 +4,7 @@ import { isMapOver, mapsOf, MAPS_TO_WIN, roundsOf, type CounterStrikeState } fro
 const total = (reach: number): Ladder => ({ key: 'total', of: 'sum', step: 1, reach })
 const handicap = (reach: number): Ladder => ({ key: 'hcp', of: 'difference', step: 1, reach })
 
-/** Number (from 1) of the map that runs or comes next. */
+/** Number (from 1) of the current or next map. */
 export function runningMap(state: CounterStrikeState): number {
   const last = state.rounds.at(-1)
   if (!last) return 1
@@ -64,7 +64,7 @@ export function counterStrikePossible(state: CounterStrikeState, space: string):
   if (space.startsWith('round:')) {
     const winner = winners[round - 1]
     if (winner !== undefined) return [winner === 0 ? [1, 0] : [0, 1]]
-    // A round that is never played refunds: no side is ahead.
+    // A round that is not played refunds: 0:0 means that no side leads.
     if (isMapOver(score) || state.phase === 'ended') return [[0, 0]]
     return [
       [1, 0],

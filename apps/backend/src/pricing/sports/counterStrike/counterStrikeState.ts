@@ -1,16 +1,16 @@
 type Pair = readonly [home: number, away: number]
 
 export type CounterStrikeParams = {
-  /** Home's chance to win a round, sides taken out, by map. */
+  /** Home's chance to win a round without the effect of sides, by map. */
   readonly round: readonly number[]
-  /** What the defending side gains in a round. */
+  /** The advantage of the defending side in a round. */
   readonly sideBias: number
 }
 
-/** What has happened in a best-of-three Counter-Strike match. */
+/** State of a best-of-three Counter-Strike match. */
 export type CounterStrikeState = {
   readonly phase: 'not_started' | 'map' | 'break' | 'ended'
-  /** Who won each round, by map begun: 0 home, 1 away. */
+  /** The winner of each round, by map begun: 0 home, 1 away. */
   readonly rounds: readonly (readonly (0 | 1)[])[]
   /** Which side defends first, by map. */
   readonly defendsFirst: readonly (0 | 1)[]
@@ -23,7 +23,9 @@ export function roundsOf(winners: readonly (0 | 1)[]): [home: number, away: numb
   return [winners.length - away, away]
 }
 
-/** First to 13; from 12:12 first to four of six more, again and again (MR12 with MR3 overtimes, reference/domain.md g). */
+/**
+ * First to 13; from 12:12 first to four of six more, again and again (MR12 with MR3 overtimes, reference/domain.md g).
+ */
 export function isMapOver([home, away]: Pair): boolean {
   const [most, least] = [Math.max(home, away), Math.min(home, away)]
   if (least < 12) return most === 13

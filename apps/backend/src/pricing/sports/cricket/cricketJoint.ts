@@ -4,13 +4,13 @@ import { inningsRuns, PAST_MAX } from './cricketModel.ts'
 import type { CricketParams, CricketState } from './cricketState.ts'
 
 const SPACES = ['winner', 'tie', 'innings:1', 'innings:2', 'home', 'away']
-/** Ends rarer than this are left out; together they weigh less than a step of the price grid. */
+/** Ends rarer than this are left out; their total is less than a step of the price grid. */
 const NEGLIGIBLE = 3e-8
 
 /**
- * Chances of cricket legs together: a path is the runs of both innings, where a chase stops once it has passed the score, and who wins,
- * which a super over decides evenly after a tie. Overs, power plays and wickets are priced by models of their own, so they have no
- * joint chance with the runs of an innings: they are in no path.
+ * Joint chances of cricket legs: a path is the runs of both innings, where a chase stops once it has passed the score,
+ * and the winner; a super over decides a tie evenly. Overs, power plays and wickets have separate models and therefore
+ * no joint chance with the runs of an innings: they are in no path.
  */
 export function cricketJoint(params: CricketParams, state: CricketState): JointChance {
   return jointOf([{ spaces: SPACES, paths: () => pathsOf(params, state) }])

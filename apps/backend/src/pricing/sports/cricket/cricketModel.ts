@@ -18,7 +18,9 @@ const NONE: Innings = { runs: 0, wickets: 0, balls: 0, overs: [] }
 
 type Moments = { readonly mean: number; readonly square: number }
 
-/** Mean and mean square of the runs still to come, by balls bowled and wickets lost: worked backwards from the last ball. */
+/**
+ * Mean and mean square of the remaining runs, by balls bowled and wickets lost: computed backwards from the last ball.
+ */
 const TO_COME: readonly (readonly Moments[])[] = (() => {
   const table: Moments[][] = Array.from({ length: BALLS + 1 }, () =>
     Array.from({ length: WICKETS + 1 }, () => ({ mean: 0, square: 0 })),
@@ -38,13 +40,13 @@ const TO_COME: readonly (readonly Moments[])[] = (() => {
   return table
 })()
 
-/** Runs of a whole innings from where it stands, 0 to {@link RUNS_MAX}. */
+/** Runs of a whole innings from its current state, 0 to {@link RUNS_MAX}. */
 function runsOf({ runs, wickets, balls }: Innings, batting: number, isOver: boolean): Float64Array {
   if (isOver) return wholeNormal(runs, 0, 0, RUNS_MAX)
   const { mean, square } = TO_COME[Math.min(BALLS, balls)]![Math.min(WICKETS, wickets)]!
   const spread = Math.sqrt(Math.max(0.5, square - mean * mean)) * batting
   const p = wholeNormal(runs + mean * batting, spread, 0, RUNS_MAX)
-  // Runs are never taken back: what the normal puts below the score belongs to the score.
+  // Runs are never taken back: probability below the current score is moved to the score.
   for (let n = 0; n < runs; n++) {
     p[runs]! += p[n]!
     p[n] = 0
@@ -124,7 +126,7 @@ function chase(setting: Float64Array, chasing: Float64Array) {
   return { defends, level, chases: Math.max(0, 1 - defends - level) }
 }
 
-/** Runs by which a chase passes the score at most: it ends with the hit that passes it. */
+/** Maximum runs by which a chase passes the score: it ends with the hit that passes it. */
 export const PAST_MAX = 2
 
 /** Runs of a chase that stops once it has passed the score it chases. */

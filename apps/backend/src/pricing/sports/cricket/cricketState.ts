@@ -1,7 +1,7 @@
 type Pair = readonly [home: number, away: number]
 
 export type CricketParams = {
-  /** How strong each side bats: 1 is average, 1.1 scores a tenth more. */
+  /** Batting strength of each side: 1 is average, 1.1 scores a tenth more. */
   readonly batting: Pair
 }
 
@@ -16,14 +16,14 @@ export type Innings = {
   readonly overs: readonly Over[]
 }
 
-/** What has happened in a Twenty20 match. */
+/** State of a Twenty20 match. */
 export type CricketState = {
   readonly phase: 'not_started' | 'innings' | 'break' | 'super_over' | 'ended'
-  /** Who bats first: 0 home, 1 away. */
+  /** The side that bats first: 0 home, 1 away. */
   readonly first: 0 | 1
   /** The innings begun. */
   readonly innings: readonly Innings[]
-  /** Who won the super over of a tied match. */
+  /** The winner of the super over of a tied match. */
   readonly superOver?: 0 | 1
 }
 

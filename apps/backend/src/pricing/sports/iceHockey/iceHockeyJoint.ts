@@ -7,19 +7,19 @@ import type { IceHockeyParams, IceHockeyState } from './iceHockeyState.ts'
 type PeriodEnd = {
   readonly goals: readonly [home: number, away: number]
   /**
-   * Chance that home scores the first of the goals still to come, -1 where there is none: every order of a period's goals is taken to
-   * be as likely as any other.
+   * Chance that home scores the first of the remaining goals, -1 where there is none: all orders of a period's goals
+   * are assumed equally likely.
    */
   readonly scores: number
   readonly p: number
 }
 
-/** Paths rarer than this are left out; together they weigh about a thousandth, far less than a step of the price grid. */
+/** Paths rarer than this are left out; their total is about a thousandth, far less than a step of the price grid. */
 const NEGLIGIBLE = 2e-7
 
 /**
- * Chances of ice hockey legs together: a path is the goals of all three periods, who scores the next goal, and who decides a level
- * match. So periods, regular time, the whole match and the next goal are known jointly.
+ * Joint chances of ice hockey legs: a path is the goals of all three periods, the scorer of the next goal, and the
+ * winner of a tied match. So periods, regular time, the whole match and the next goal are priced jointly.
  */
 export function iceHockeyJoint(params: IceHockeyParams, state: IceHockeyState): JointChance {
   const spaces = ['reg', 'full', 'period:1', 'period:2', 'period:3', `goal:${state.scorers.length + 1}`]
@@ -34,7 +34,7 @@ function pathsOf(params: IceHockeyParams, state: IceHockeyState, spaces: readonl
     PeriodEnd[],
   ]
   const decides = chanceOfDecider(params, state)
-  // One row for all: there are tens of thousands of paths.
+  // One buffer reused for all paths, because there are tens of thousands.
   const row = new Int16Array(spaces.length * 2)
   for (const a of one) {
     for (const b of two) {
@@ -49,7 +49,7 @@ function pathsOf(params: IceHockeyParams, state: IceHockeyState, spaces: readonl
   return collector.toPaths()
 }
 
-/** Adds a path once for every way its next goal and its decider can go. */
+/** Adds a path for every combination of its next goal and its decider. */
 function addPath(
   { add }: PathCollector,
   row: Int16Array,
@@ -84,7 +84,7 @@ function addPath(
   }
 }
 
-/** Ends of one period, likeliest first. */
+/** Ends of one period, the most likely first. */
 function periodEnds(params: IceHockeyParams, state: IceHockeyState, period: number): PeriodEnd[] {
   const [pHome, pAway] = ([0, 1] as const).map(side => {
     const mean = goalsToCome(params, state, side, [period])

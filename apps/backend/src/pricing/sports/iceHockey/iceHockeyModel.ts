@@ -8,17 +8,17 @@ import {
   type IceHockeyState,
 } from './iceHockeyState.ts'
 
-/** Goals of a side in one stretch of play beyond which the chances are held together. */
+/** Goals of a side in one stretch above this number are grouped together. */
 export const GOALS_MAX = 11
 
-/** Seconds of the running regular time still to play in period `period` (1 to 3). */
+/** Remaining seconds of regular time in period `period` (1 to 3). */
 function secondsLeftIn(state: IceHockeyState, period: number): number {
   if (state.phase === 'not_started' || period > state.period) return ICE_HOCKEY_PERIOD_SECONDS
   if (period < state.period || state.phase !== 'period') return 0
   return Math.max(0, ICE_HOCKEY_PERIOD_SECONDS - state.second)
 }
 
-/** Goals a side is still expected to score in the given periods of regular time. */
+/** Goals a side is expected to score in the given remaining periods of regular time. */
 export function goalsToCome(
   params: IceHockeyParams,
   state: IceHockeyState,
@@ -30,7 +30,7 @@ export function goalsToCome(
   return (params.goals[side] * (seconds + more * (POWER_PLAY_FACTOR - 1))) / (3 * ICE_HOCKEY_PERIOD_SECONDS)
 }
 
-/** Seconds of the power play that fall into the given periods: what the running period has no time for goes on in the next one. */
+/** Seconds of the power play within the given periods: the rest of it continues in the next period. */
 function powerPlayIn(state: IceHockeyState, periods: readonly number[]): number {
   let [left, inPeriods] = [state.powerPlay?.left ?? 0, 0]
   for (const period of [1, 2, 3]) {
@@ -46,7 +46,7 @@ export const regularScore = (state: IceHockeyState): [home: number, away: number
   state.goals.reduce((sum, [, away]) => sum + away, 0),
 ]
 
-/** Goals of each side are Poisson; a level match goes to overtime and a shoot-out, which adds one goal to the winner. */
+/** Goals of each side are Poisson; a tied match goes to overtime and a shoot-out, which adds one goal to the winner. */
 export function iceHockeyModel(
   params: IceHockeyParams,
   state: IceHockeyState,
@@ -68,12 +68,12 @@ export function iceHockeyModel(
   }
 }
 
-/** Chance that home wins after a level regular time: overtime leans to the stronger side, a shoot-out is even. */
+/** Chance that home wins after a tied regular time: overtime favours the stronger side, a shoot-out is even. */
 function homeDecides({ goals: [home, away] }: IceHockeyParams): number {
   return 0.5 + 0.5 * (home / (home + away) - 0.5)
 }
 
-/** Chance that home gets the goal that decides a level match; certain once it is decided. */
+/** Chance that home scores the deciding goal of a tied match; 0 or 1 once it is decided. */
 export const chanceOfDecider = (params: IceHockeyParams, { decider }: IceHockeyState): number =>
   decider === undefined ? homeDecides(params) : 1 - decider
 

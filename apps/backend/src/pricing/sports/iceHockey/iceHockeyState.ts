@@ -5,7 +5,7 @@ export type IceHockeyParams = {
   readonly goals: Pair
 }
 
-/** What has happened in an ice hockey match. */
+/** State of an ice hockey match. */
 export type IceHockeyState = {
   readonly phase: 'not_started' | 'period' | 'break' | 'overtime' | 'shootout' | 'ended'
   /** 1 to 3; during a break the period that has ended. */
@@ -14,14 +14,14 @@ export type IceHockeyState = {
   readonly second: number
   /** Goals of each period begun. */
   readonly goals: readonly Pair[]
-  /** Who scored the goals of regular time, in order: 0 home, 1 away. */
+  /** The scorers of the goals of regular time, in order: 0 home, 1 away. */
   readonly scorers: readonly (0 | 1)[]
-  /** Who won after regular time; a shoot-out counts as one goal. */
+  /** The winner after regular time; a shoot-out counts as one goal. */
   readonly decider?: 0 | 1
-  /** A side that plays with one more, for so many seconds. */
+  /** The side that plays with one more skater, and the remaining seconds. */
   readonly powerPlay?: { readonly side: 0 | 1; readonly left: number }
 }
 
 export const ICE_HOCKEY_PERIOD_SECONDS = 1200
-/** How much more often a side scores with one skater more. */
+/** Factor by which a side with one skater more scores more often. */
 export const POWER_PLAY_FACTOR = 2.2

@@ -15,12 +15,12 @@ import {
 /** Dependence of low scores (Dixon and Coles; fitted on three leagues in reference/domain.md g). */
 const RHO = -0.08
 const MORE_GOALS_MAX = 8
-/** Paths rarer than this are left out; together they weigh less than a step of the price grid. */
+/** Paths rarer than this are left out; their total is less than a step of the price grid. */
 const NEGLIGIBLE = 2e-7
 
 /**
- * Chances of every end of a soccer match. Goals still to come are Poisson in each half; the whole path is weighted by the
- * Dixon-Coles factor of its final score, so that prices of a running match move without a drift.
+ * Chances of every end of a soccer match. Remaining goals are Poisson in each half; the whole path is weighted by the
+ * Dixon-Coles factor of its final score, so that live prices do not drift in a predictable direction.
  */
 export function soccerModel(
   params: SoccerParams,
@@ -58,7 +58,7 @@ function distributionOf(
   return made.get(space)
 }
 
-/** Goals expected from now on, by side. */
+/** Expected remaining goals, by side. */
 function goalsToCome(params: SoccerParams, { reds }: SoccerState, from: number, to: number): Pair {
   const share = goalShare(from, to)
   return [params.goals[0] * share * redFactor(reds, 0), params.goals[1] * share * redFactor(reds, 1)]
@@ -82,7 +82,7 @@ function goalSpaces(params: SoccerParams, state: SoccerState, minute: number): [
   ]
 }
 
-/** The ends of a space of the next goal: home scores it, away does, nobody does. */
+/** The ends of a space of the next goal: home, away or no goal. */
 const NEXT_GOAL = [
   [1, 0],
   [0, 1],
@@ -91,7 +91,7 @@ const NEXT_GOAL = [
 
 const nextGoalSpace = ({ scorers }: SoccerState) => `goal:${scorers.length + 1}`
 
-/** Goals of each side in the first and second half, and the chances that home, away or nobody scores the next one. */
+/** Goals of each side in the first and second half, and the chances that home, away or neither scores next. */
 type GoalPath = {
   readonly hf: number
   readonly af: number
@@ -128,7 +128,7 @@ function eachGoalPath(
   }
 }
 
-/** Rates of both sides rise alike, so every order of a half's goals is as likely as any other. */
+/** Rates of both sides change alike, so all orders of a half's goals are equally likely. */
 function firstOf(home: number, away: number): GoalPath['scores'] {
   const all = home + away
   return all === 0 ? [0, 0, 1] : [home / all, away / all, 0]
@@ -142,9 +142,10 @@ function dixonColes([home, away]: Pair, h: number, a: number): number {
 }
 
 /**
- * Chances of soccer legs together. Every goal market (halves, full time, next goal) is settled by one path of goals. Corners and
- * bookings are counts of their own, which the model takes to be independent of goals and of each other, so they multiply. A red card
- * changes the rates of goals once it is shown, and the model knows no joint chance of the two: sendings-off are in no part.
+ * Joint chances of soccer legs. Every goal market (halves, full time, next goal) is settled by one path of goals.
+ * Corners and bookings are separate counts, which the model treats as independent of goals and of each other, so they
+ * are multiplied. A red card changes the goal rates, and the model has no joint chance of the two: sendings-off are in
+ * no part.
  */
 export function soccerJoint(params: SoccerParams, state: SoccerState): JointChance {
   const model = soccerModel(params, state)
@@ -166,7 +167,7 @@ export function soccerJoint(params: SoccerParams, state: SoccerState): JointChan
   ])
 }
 
-/** Adds up chances by cell. */
+/** Sums chances by cell. */
 class Tally {
   readonly #sums = new Map<number, number>()
 

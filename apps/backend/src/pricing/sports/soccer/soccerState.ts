@@ -12,7 +12,7 @@ export type SoccerParams = {
   readonly stoppage: Pair
 }
 
-/** What has happened in a soccer match. */
+/** State of a soccer match. */
 export type SoccerState = {
   readonly phase: 'not_started' | '1st_half' | 'halftime' | '2nd_half' | 'ended'
   /** Seconds on the clock since the running half began, stoppage included. */
@@ -28,7 +28,7 @@ export type SoccerState = {
 
 export const SOCCER_HALF_SECONDS = 2700
 
-/** Match minute 0..90 on a scale where each half, its stoppage included, lasts 45. */
+/** Match minute 0..90 on a scale on which each half including its stoppage lasts 45. */
 export function soccerMinute({ stoppage }: SoccerParams, { phase, second }: SoccerState): number {
   const share = (half: 0 | 1) => 45 * Math.min(1, second / (SOCCER_HALF_SECONDS + stoppage[half]))
   switch (phase) {
@@ -45,7 +45,7 @@ export function soccerMinute({ stoppage }: SoccerParams, { phase, second }: Socc
   }
 }
 
-/** Share of a match's goals that fall in a minute: they grow more frequent (reference/domain.md g: 44% before the interval). */
+/** Rate of a match's goals in a minute: goals become more frequent (reference/domain.md g: 44% before the interval). */
 export const goalRate = (minute: number): number => (0.76 + (0.48 * minute) / 90) / 90
 
 /** Share of a match's goals expected between two minutes. */

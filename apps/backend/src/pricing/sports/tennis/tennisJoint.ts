@@ -6,7 +6,7 @@ import { isSetOver, type TennisParams, type TennisState } from './tennisState.ts
 type Side = 0 | 1
 type Games = readonly [home: number, away: number]
 type Line = ReturnType<typeof standing>
-/** A way the running set can go: who wins its next games, and how it ends. */
+/** A way the current set can go: the winners of its next games, and its end. */
 type SetPath = {
   readonly winners: readonly Side[]
   readonly end: Games
@@ -15,8 +15,9 @@ type SetPath = {
 }
 
 /**
- * Chances of tennis legs together: a path is the winners of the next games, the score of the running set, that of the second set while
- * the first is played, and the sets and games of the match. A game or set that may never be played can be refunded and is in no path.
+ * Joint chances of tennis legs: a path is the winners of the next games, the score of the current set, that of the
+ * second set while the first is played, and the sets and games of the match. A game or set that may not be played can
+ * be refunded and is in no path.
  */
 export function tennisJoint(params: TennisParams, state: TennisState): JointChance {
   const { number: set, games } = runningSetOf(state)
@@ -58,7 +59,7 @@ function addMatches({ add }: PathCollector, known: readonly number[], matches: r
   for (const { sets, games, p } of matches) add(p, [...sets, ...games, ...known])
 }
 
-/** Every way the running set can go, told apart by the winners of its next `depth` games. */
+/** Every way the current set can go, separated by the winners of its next `depth` games. */
 function setPaths(
   params: TennisParams,
   games: Games,
@@ -92,7 +93,7 @@ function after({ sets, games, p }: Line, { end, server, p: chance }: Omit<SetPat
   }
 }
 
-/** The ends of a match from between two sets; played out once for every stand in sets and server. */
+/** The ends of a match from between two sets; computed once per score in sets and server. */
 function restOfMatch(params: TennisParams): (line: Line) => readonly Line[] {
   const known = new Map<string, readonly Line[]>()
   return ({ sets, games, server, p }) => {

@@ -4,9 +4,9 @@ import { gameChance, tiebreakChance } from './tennisPoints.ts'
 import { gamesOf, isSetOver, isTiebreak, setsOf, type TennisParams, type TennisState } from './tennisState.ts'
 
 type Side = 0 | 1
-/** An end of a set, and who serves first in the next one. */
+/** An end of a set, and the first server of the next one. */
 type SetEnd = { readonly home: number; readonly away: number; readonly server: Side; readonly p: number }
-/** Where a match stands between two sets, or ends. */
+/** The state of a match between two sets, or at its end. */
 type Line = {
   readonly sets: readonly [home: number, away: number]
   readonly games: readonly [home: number, away: number]
@@ -16,7 +16,10 @@ type Line = {
 
 export const other = (side: Side): Side => (side === 0 ? 1 : 0)
 
-/** Points make games, games make sets, sets make the match (Barnett and Clarke): one recursion gives every market. */
+/**
+ * Derives games from points, sets from games and the match from sets (Barnett and Clarke): one recursion gives every
+ * market.
+ */
 export function tennisModel(
   params: TennisParams,
   state: TennisState,
@@ -41,7 +44,7 @@ export function tennisModel(
   }
 }
 
-/** The set that is being played or comes next, and its games. */
+/** The current or next set, and its games. */
 export function runningSetOf(state: TennisState): {
   readonly number: number
   readonly games: readonly [number, number]
@@ -108,7 +111,7 @@ function runningGame(
   return server === 0 ? gameChance(serve[0], home, away) : 1 - gameChance(serve[1], away, home)
 }
 
-/** Where the match stands before the set that is being played: sets and games of the sets that are over. */
+/** The state of the match before the current set: sets and games of the finished sets. */
 export function standing(state: TennisState): Line {
   const done = state.games.map(gamesOf).filter(isSetOver)
   const games = [
@@ -150,7 +153,7 @@ export function playOut(params: TennisParams, from: Line, current?: readonly Set
   return merge(ended)
 }
 
-/** Joins ends that differ only in who would serve next. */
+/** Joins ends that differ only in the next server. */
 function merge(ended: readonly Line[]): Line[] {
   const merged = new Map<string, Line>()
   for (const line of ended) {
@@ -173,7 +176,7 @@ function nextSet(params: TennisParams, current: readonly SetEnd[]): Distribution
   return collect([...tally].map(([key, p]) => [Math.floor(key / 10), key % 10, p] as const))
 }
 
-/** Who wins the running game or the one after it. */
+/** The winner of the current game or the next one. */
 function gameWinner(
   { serve }: TennisParams,
   { server, points }: TennisState,

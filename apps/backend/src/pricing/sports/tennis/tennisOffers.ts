@@ -72,7 +72,7 @@ export function tennisPossible(state: TennisState, space: string): readonly Cell
     if (winner !== undefined) return [winner === 0 ? [1, 0] : [0, 1]]
     const isNeverPlayed =
       isEnded || state.games.length > set || (winners !== undefined && isSetOver(gamesOf(winners)))
-    // A game that is never played refunds: no side is ahead.
+    // A game that is not played refunds: 0:0 means that no side leads.
     if (isNeverPlayed) return [[0, 0]]
     return [
       [1, 0],

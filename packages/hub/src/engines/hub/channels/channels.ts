@@ -12,26 +12,26 @@ import { Stream } from './stream.ts'
 /** One client in one channel. */
 export interface Member {
   readonly info: ClientInfo
-  /** Wants to be told who comes and goes. */
+  /** Whether it receives join and leave events. */
   readonly joinLeave: boolean
-  /** Takes a line that is the same for all who get it. */
+  /** Sends a line that is the same for all recipients. */
   send(line: Buffer): void
-  /** Takes a publication in the form that this subscriber reads. */
+  /** Sends a publication in the form that this subscriber reads. */
   deliver(delivery: Delivery): void
 }
 
-/** What only the hub itself says of a publication. */
+/** Options of a publication that only the hub itself sets. */
 export interface ChannelPublishOptions extends PublishOptions {
-  /** The client it came from; the subscribers are told. */
+  /** The publishing client, shown to the subscribers. */
   readonly info?: ClientInfo
-  /** Pushed without a place in the stream. A channel with deltas has a base for each of them and keeps everything. */
+  /** Pushes without adding to the stream. A channel with deltas needs a base for each of them and stores everything. */
   readonly skipHistory?: boolean
 }
 
-/** Who is subscribed to what, and what was published there. Every step is synchronous. */
+/** The subscriptions and streams of all channels. Every step is synchronous. */
 export class Channels {
   readonly #members = new Map<string, Map<string, Member>>()
-  /** Only channels that were published to: asking about any name must not cost memory. */
+  /** Only channels that were published to, because requests for arbitrary names must not cost memory. */
   readonly #streams = new Map<string, Stream>()
   readonly #published = new Map<string, { readonly position: StreamPosition; readonly until: number }>()
   readonly #clock: HubClock
@@ -39,7 +39,7 @@ export class Channels {
   readonly #namespaceOf: NamespaceOf
   readonly #idempotencyMs: number
 
-  /** `epoch` names the life of this process: with it go all streams. */
+  /** `epoch` identifies this process's life: all streams end with it. */
   constructor(clock: HubClock, epoch: string, namespaceOf: NamespaceOf, idempotencyMs: number) {
     this.#clock = clock
     this.#epoch = epoch
@@ -58,7 +58,7 @@ export class Channels {
     return position
   }
 
-  /** Position and remembered publications of a channel, in one synchronous look. */
+  /** Position and stored publications of a channel, read in one synchronous step. */
   state(channel: string): StreamState {
     const namespace = this.#namespaceOf(channel)
     if (namespace === undefined || !keepsHistory(namespace))
@@ -70,7 +70,10 @@ export class Channels {
     }
   }
 
-  /** Frees what is remembered of a channel. Its position stays: a client that returns has lost what is gone. */
+  /**
+   * Deletes the history of a channel. Its position stays, so that a returning client learns that it missed
+   * publications.
+   */
   forget(channel: string): void {
     this.#streams.get(channel)?.clear()
   }
@@ -86,7 +89,7 @@ export class Channels {
     if (members?.size === 0) this.#members.delete(channel)
   }
 
-  /** Tells the subscribers that asked for it that someone came or went. */
+  /** Notifies the subscribers that requested join and leave events. */
   announce(channel: string, event: 'join' | 'leave', info: ClientInfo): void {
     const line = pushLine({ channel, [event]: { info } })
     for (const member of this.members(channel)) if (member.joinLeave) member.send(line)
@@ -96,7 +99,7 @@ export class Channels {
     return [...(this.#members.get(channel)?.values() ?? [])]
   }
 
-  /** Those with a member whose name begins like this. */
+  /** The channels with a member whose name starts with a prefix. */
   names(prefix: string): readonly string[] {
     return [...this.#members.keys()].filter(name => name.startsWith(prefix))
   }
@@ -107,7 +110,7 @@ export class Channels {
     return { channels: this.#members.size, subscriptions }
   }
 
-  /** Frees what time has made useless. */
+  /** Frees expired data. */
   sweep(): void {
     const now = this.#clock.now()
     for (const stream of this.#streams.values()) stream.forget(now)

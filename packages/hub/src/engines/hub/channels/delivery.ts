@@ -1,7 +1,7 @@
 import { publicationLine } from '../../../protocol/answer.ts'
 import type { Publication } from './publication.ts'
 
-/** A publication on its way to the subscribers of a channel: each form is serialised once, and only if somebody wants it. */
+/** A publication on its way to the subscribers of a channel: each form is serialized once, and only if needed. */
 export class Delivery {
   readonly #channel: string
   readonly #publication: Publication
@@ -19,8 +19,8 @@ export class Delivery {
 }
 
 /**
- * How one subscriber reads what is published. With deltas the first publication comes whole, unless the recovery has
- * just given it the one before.
+ * How one subscriber reads publications. With deltas the first publication is sent whole, unless the recovery has just
+ * delivered its predecessor.
  */
 export function readerOf(
   send: (line: Buffer) => void,

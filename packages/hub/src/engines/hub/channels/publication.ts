@@ -1,21 +1,21 @@
 import type { ClientInfo } from '../../../protocol/clientInfo.ts'
 import { encodeDelta } from '../../../protocol/delta/index.ts'
 
-/** What may stand beside the data of a publication. */
+/** Optional fields beside the data of a publication. */
 export interface PublicationLabels {
   readonly tags?: Readonly<Record<string, string>>
-  /** The client it came from. */
+  /** The publishing client. */
   readonly info?: ClientInfo
 }
 
-/** One publication and the three ways in which it may travel, as JSON text. */
+/** One publication and its three forms on the wire, as JSON text. */
 export class Publication {
-  /** Its place in the stream; 0 in a channel without history. */
+  /** Its offset in the stream; 0 in a channel without history. */
   readonly offset: number
   /** The data as JSON text. */
   readonly payload: string
   readonly #labels: PublicationLabels
-  /** The payload before this one, which a delta is made from. */
+  /** The previous payload, the base of a delta. */
   readonly #before: string | undefined
   #delta: { readonly text: string | undefined } | undefined
 
@@ -26,19 +26,19 @@ export class Publication {
     this.#before = before
   }
 
-  /** For those who did not ask for deltas: the data as it is. */
+  /** For subscribers without deltas: the data unchanged. */
   get plain(): string {
     return this.#write(this.payload)
   }
 
-  /** For those who did: the data as the text that their next delta is applied to. */
+  /** For subscribers with deltas: the data as the text that their next delta is applied to. */
   get full(): string {
     return this.#write(JSON.stringify(this.payload))
   }
 
-  /** What changed since the publication before, or all of it where that is not longer. */
+  /** The changes since the previous publication, or the whole text if that is not longer. */
   get delta(): string {
-    // Once for all readers: to compare two documents costs far more than to send one.
+    // Computed once for all readers: comparing two documents costs far more than sending one.
     this.#delta ??= { text: this.#before === undefined ? undefined : encodeDelta(this.#before, this.payload) }
     const { text } = this.#delta
     return text === undefined ? this.full : this.#write(JSON.stringify(text), ',"delta":true')

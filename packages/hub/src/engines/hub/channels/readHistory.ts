@@ -1,7 +1,7 @@
 import type { StreamPosition } from '../../../realtime.ts'
 import type { StreamState } from './recover.ts'
 
-/** Which part of a history is wanted; `limit` is a number of publications. */
+/** The requested part of a history; `limit` is a number of publications. */
 export interface HistoryRange {
   readonly since: StreamPosition | undefined
   readonly reverse: boolean

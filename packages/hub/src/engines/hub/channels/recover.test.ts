@@ -5,7 +5,7 @@ import { Stream } from './stream.ts'
 
 const EPOCH = 'a life'
 
-/** A stream of `published` publications of which the last `kept` are remembered. */
+/** A stream of `published` publications, of which the last `kept` are stored. */
 function aStream(published: number, kept: number): { stream: Stream; state: Parameters<typeof recover>[0] } {
   const stream = new Stream()
   for (let n = 1; n <= published; n += 1) stream.append(String(n), {}, { size: kept, expiresAt: 100 })

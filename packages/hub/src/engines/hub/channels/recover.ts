@@ -2,15 +2,15 @@ import type { Namespace } from '../../../namespaces.ts'
 import type { Publication } from './publication.ts'
 import type { StreamPosition } from '../../../realtime.ts'
 
-/** What a channel knows when a client returns. */
+/** The state of a channel when a client returns. */
 export interface StreamState {
   readonly position: StreamPosition
   readonly publications: readonly Publication[]
 }
 
 /**
- * The publications a returning client missed, or undefined if they cannot all be given: another epoch, an offset above
- * the top, a gap, or more than `limit`. Never a part of them.
+ * The publications a returning client missed, or undefined if not all of them are available: another epoch, an offset
+ * above the top, a gap, or more than `limit`. Never a part of them.
  */
 export function recover(
   { position, publications }: StreamState,
@@ -26,7 +26,7 @@ export function recover(
   return whole ? missed : undefined
 }
 
-/** Cache mode: the latest publication alone, nothing if the client has it already. */
+/** Cache mode: only the latest publication, or nothing if the client has it already. */
 function recoverLatest(
   { position, publications }: StreamState,
   since: StreamPosition,

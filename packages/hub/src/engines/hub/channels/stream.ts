@@ -2,13 +2,13 @@ import { Publication } from './publication.ts'
 import type { PublicationLabels } from './publication.ts'
 
 /**
- * The log of one channel. The top offset outlives the publications: a client that comes back to an emptied stream must
- * learn whether it missed something, and a stream that began again at 1 would tell it that it did not.
+ * The log of one channel. The top offset outlives the publications: a client that returns to an emptied stream must
+ * learn whether it missed something, and a stream that restarted at 1 would hide that.
  */
 export class Stream {
   #top = 0
   #log: Publication[] = []
-  /** When each of the log goes; never out of order. */
+  /** Expiry of each publication, in ascending order. */
   #ends: number[] = []
   #version: { readonly value: number; readonly epoch: string } | undefined
 
@@ -16,7 +16,7 @@ export class Stream {
     return this.#top
   }
 
-  /** Adds one publication, which goes at `expiresAt`, and forgets what is over `size`. */
+  /** Adds a publication that expires at `expiresAt`, and removes those above `size`. */
   append(
     payload: string,
     labels: PublicationLabels,
@@ -30,13 +30,13 @@ export class Stream {
     return publication
   }
 
-  /** What is still remembered at `now`, oldest first. */
+  /** The publications not expired at `now`, oldest first. */
   publications(now: number): readonly Publication[] {
     this.forget(now)
     return this.#log
   }
 
-  /** Frees what has expired: a channel that is published to now and then must not keep its last hundred for hours. */
+  /** Frees what has expired: a channel with rare publications must not hold its last hundred for hours. */
   forget(now: number): void {
     let expired = 0
     while (expired < this.#ends.length && now >= this.#ends[expired]!) expired += 1
@@ -47,7 +47,7 @@ export class Stream {
     this.#drop(this.#log.length)
   }
 
-  /** Whether a snapshot of this version is news; remembers it if so. */
+  /** Whether a snapshot of this version is new; stores the version if so. */
   acceptVersion(value: number, epoch: string): boolean {
     if (this.#version?.epoch === epoch && value <= this.#version.value) return false
     this.#version = { value, epoch }

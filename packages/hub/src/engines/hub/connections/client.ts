@@ -3,7 +3,7 @@ import type { Disconnect } from '../../../realtime.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import type { Transport } from '../../../transports/transport.ts'
 
-/** Who a connection turned out to be. */
+/** The identity of a connection. */
 export interface Identity {
   readonly user: string
   /** The sign-in session its token was made for. */
@@ -13,10 +13,10 @@ export interface Identity {
   readonly expiresAt: number | undefined
 }
 
-/** One client connection, as the rest of the hub knows it. */
+/** One client connection, as the rest of the hub sees it. */
 export interface Client {
   readonly transport: Transport
-  /** Secret: whoever has it may send commands for this connection through `/emulation`. */
+  /** Secret: it authorizes commands for this connection through `/emulation`. */
   readonly id: string
   /** Public: other clients see it in presence. */
   readonly client: string
@@ -25,13 +25,13 @@ export interface Client {
   readonly user: string
   readonly signInSession: string | undefined
   readonly clientInfo: ClientInfo
-  /** Takes one frame from the client. */
+  /** Handles one frame from the client. */
   receive(frame: string): void
   /** The connect command was accepted. */
   identify(identity: Identity): void
-  /** Sets or moves the end of the connection. */
+  /** Sets or moves the expiry of the connection. */
   renew(identity: Identity): void
   send(line: Buffer): void
-  /** Ends the connection and tells the client why. */
+  /** Ends the connection with a reason. */
   close(disconnect: Disconnect): void
 }

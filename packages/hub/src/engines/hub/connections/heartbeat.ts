@@ -1,6 +1,6 @@
 import type { HubClock } from '../../../clock.ts'
 
-/** What one connection's heartbeat does to its session. */
+/** The effects of one connection's heartbeat. */
 interface HeartbeatEffects {
   ping(): void
   /** The client did not answer in time (3012). */
@@ -23,7 +23,7 @@ export class Heartbeat {
     this.#cancelPing = clock.schedule(times.pingMs, () => this.#ping())
   }
 
-  /** Takes a pong; false if none was asked for, which no honest client sends (3501). */
+  /** Handles a pong; false if no ping is outstanding, which no correct client sends (3501). */
   pong(): boolean {
     if (!this.#awaitsPong) return false
     this.#awaitsPong = false
@@ -38,7 +38,7 @@ export class Heartbeat {
 
   #ping(): void {
     this.#awaitsPong = true
-    // Armed first: sending the ping may end the session, and that must find both timers.
+    // Scheduled first: sending the ping may end the session, which must then cancel both timers.
     this.#cancelPing = this.#clock.schedule(this.#times.pingMs, () => this.#ping())
     this.#cancelPong = this.#clock.schedule(this.#times.pongMs, () => this.#effects.silent())
     this.#effects.ping()

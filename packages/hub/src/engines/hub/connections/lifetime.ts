@@ -1,6 +1,6 @@
 import type { HubClock } from '../../../clock.ts'
 
-/** How a reply says when a token ends: `ttl` in whole seconds, nothing where it does not end. */
+/** A token's life in a reply: `ttl` in whole seconds, nothing where it does not expire. */
 export function lifetime(
   clock: HubClock,
   expiresAt: number | undefined,

@@ -1,9 +1,9 @@
 import type { Transport } from '../../../transports/transport.ts'
 
-/** More than this is not held back for the end of the tick. */
+/** Beyond this size, data is sent before the end of the tick. */
 const HELD_BYTES_MAX = 64 * 1024
 
-/** Collects what is to be sent at the end of the current tick, for all clients in one go. */
+/** Flushes what all clients have to send, once at the end of the current tick. */
 export class TickFlusher {
   #waiting = new Set<Outbox>()
 
@@ -20,8 +20,8 @@ export class TickFlusher {
 }
 
 /**
- * What waits to be written to one client. Everything of one tick leaves as one frame: frames per second, not bytes,
- * are what a connection costs.
+ * The lines waiting to be written to one client. All lines of one tick are sent as one frame, because a connection's
+ * cost depends on frames per second, not bytes.
  */
 export class Outbox {
   #lines: Buffer[] = []
@@ -37,8 +37,9 @@ export class Outbox {
   }
 
   /**
-   * False, and nothing added, where the client already has too much unread (3008). What was unsent *before* this line
-   * counts, so that one large recovery reaches a client that reads: it would otherwise be cut off at each attempt.
+   * False, without adding the line, where the client has too much unread data already (3008). Only what was unsent
+   * *before* this line counts, so that one large recovery reaches a client that reads; it would otherwise be
+   * disconnected at each attempt.
    */
   add(line: Buffer): boolean {
     if (this.#bytes + this.#transport.unsentBytes() > this.#queueBytes) return false
@@ -56,7 +57,7 @@ export class Outbox {
     this.#transport.write(lines)
   }
 
-  /** Forgets what was not written. */
+  /** Drops what was not written. */
   drop(): void {
     this.#lines = []
     this.#bytes = 0

@@ -16,16 +16,16 @@ import { Subscriptions } from './subscriptions.ts'
 import type { Transport } from '../../../transports/transport.ts'
 
 /** A command that has an answer. */
-type Asked = Exclude<Command, { method: 'pong' }>
+type AnsweredCommand = Exclude<Command, { method: 'pong' }>
 
-/** `refused`: the connect command was answered with an error, so the rest of its frame must go unread. */
+/** `refused`: the connect command was answered with an error, so the rest of its frame must be ignored. */
 type Phase = 'new' | 'connected' | 'refused' | 'closed'
 
-/** One client connection: reads its commands in order, answers them, and knows when it must end. */
+/** One client connection: reads its commands in order, answers them, and ends when it must. */
 export class Session implements HubClient {
   readonly hub: HubContext
   readonly transport: Transport
-  /** Secret: whoever has it may send commands for this connection through `/emulation`. */
+  /** Secret: it authorizes commands for this connection through `/emulation`. */
   readonly id: string
   /** Public: other clients see it in presence. */
   readonly client: string
@@ -35,7 +35,7 @@ export class Session implements HubClient {
   #queue: Command[] = []
   #busy = false
   #heartbeat: Heartbeat | undefined
-  /** The stale timer first, the token's end later. */
+  /** Cancels the stale timer first, the token's expiry later. */
   #cancelEnd: () => void
   readonly #outbox: Outbox
 
@@ -68,7 +68,7 @@ export class Session implements HubClient {
     return { client: this.client, user, ...(info !== undefined && { conn_info: info }) }
   }
 
-  /** Takes one frame from the client. */
+  /** Handles one frame from the client. */
   receive(frame: string): void {
     if (this.#phase === 'refused' || this.#phase === 'closed') return
     const commands = parseFrame(frame)
@@ -91,7 +91,7 @@ export class Session implements HubClient {
     })
   }
 
-  /** Sets or moves the end of the connection. */
+  /** Sets or moves the expiry of the connection. */
   renew(identity: Identity): void {
     const { clock, limits } = this.hub
     this.#identity = identity
@@ -101,20 +101,20 @@ export class Session implements HubClient {
     this.#cancelEnd = scheduleAt(clock, end, () => this.close(DISCONNECTS.expired))
   }
 
-  /** Queues a line for the end of this tick. A client that does not read is dropped here. */
+  /** Queues a line for the end of this tick. A client that does not read is disconnected here. */
   send(line: Buffer): void {
     if (this.#phase === 'closed') return
     if (!this.#outbox.add(line)) this.close(DISCONNECTS.slow)
   }
 
-  /** The client has gone: there is nobody to tell. */
+  /** The client has disconnected, so no reason is sent. */
   gone(): void {
     if (!this.#finish()) return
     this.#log(DISCONNECTS.connectionClosed)
     this.#outbox.drop()
   }
 
-  /** Ends the connection and tells the client why; one that does not read is not told. */
+  /** Ends the connection with a reason; a client that does not read gets none. */
   close(disconnect: Disconnect): void {
     if (!this.#finish()) return
     this.#log(disconnect)
@@ -126,7 +126,7 @@ export class Session implements HubClient {
     this.transport.close(disconnect)
   }
 
-  /** Leaves everything; false if that happened before. */
+  /** Unsubscribes from everything; false if that happened before. */
   #finish(): boolean {
     if (this.#phase === 'closed') return false
     this.#phase = 'closed'
@@ -142,7 +142,7 @@ export class Session implements HubClient {
     this.hub.logger.debug({ client: this.client, code, reason }, 'realtime connection ended')
   }
 
-  /** Works off the queue, one command after the other, even where one has to wait for a token check. */
+  /** Processes the queue, one command after the other, even if one has to wait for a token check. */
   #work(): void {
     while (!this.#busy) {
       const command = this.#queue.shift()
@@ -167,7 +167,7 @@ export class Session implements HubClient {
     }
   }
 
-  async #answerLater(command: Asked, outcome: Promise<() => Answer>): Promise<void> {
+  async #answerLater(command: AnsweredCommand, outcome: Promise<() => Answer>): Promise<void> {
     const finish = await this.#decided(command, outcome)
     try {
       if (this.#phase !== 'closed') this.#answer(command, finish())
@@ -178,8 +178,8 @@ export class Session implements HubClient {
     this.#work()
   }
 
-  /** What was decided. Where that failed nothing has happened yet, and the client may try again (100). */
-  async #decided({ method }: Asked, outcome: Promise<() => Answer>): Promise<() => Answer> {
+  /** The outcome of a command. If it failed, nothing has changed yet, and the client may try again (100). */
+  async #decided({ method }: AnsweredCommand, outcome: Promise<() => Answer>): Promise<() => Answer> {
     try {
       return await outcome
     } catch (error) {
@@ -188,13 +188,13 @@ export class Session implements HubClient {
     }
   }
 
-  /** A mistake of ours costs this client its connection (3004, it comes back), and nobody else anything. */
+  /** A bug of ours ends only this client's connection (3004, it reconnects) and affects no other. */
   #fail(method: string, error: unknown): void {
     this.hub.logger.error({ err: error, method }, 'realtime command failed')
     this.close(DISCONNECTS.serverError)
   }
 
-  #answer({ id, method }: Asked, answer: Answer): void {
+  #answer({ id, method }: AnsweredCommand, answer: Answer): void {
     if (answer.kind === 'disconnect') return this.close(answer.disconnect)
     // `send` has no id and gets no reply.
     if (id > 0) this.send(replyLine(id, method, answer))
@@ -203,8 +203,8 @@ export class Session implements HubClient {
   }
 
   /**
-   * After a refused connect the socket ends without a code of ours, and the commands that came in the same frame are
-   * not answered: a 3501 for them would be terminal, and the client could not come back with a fresh token.
+   * After a refused connect the socket ends without a code of ours, and the commands in the same frame are not
+   * answered: a 3501 for them would be terminal, and the client could not return with a fresh token.
    */
   #refuse(): void {
     this.#phase = 'refused'

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 
-/** Every open connection, findable by its secret session id and, once connected, by its user. */
+/** Every open connection, indexed by its secret session id and, once connected, by its user. */
 export class Sessions {
   readonly #byId = new Map<string, Client>()
   readonly #byUser = new Map<string, Set<Client>>()
@@ -17,7 +17,7 @@ export class Sessions {
     this.#byId.set(session.id, session)
   }
 
-  /** Called when the session knows whose it is. */
+  /** Called when the session's user is known. */
   claim(session: Client): void {
     const sessions = this.#byUser.get(session.user) ?? new Set<Client>()
     this.#byUser.set(session.user, sessions.add(session))

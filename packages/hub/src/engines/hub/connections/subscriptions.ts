@@ -21,16 +21,16 @@ interface Subscription {
   readonly cancelEnd: () => void
 }
 
-/** How a client enters a channel. */
+/** The options of a client's subscription. */
 export interface Entry {
-  /** What the subscription token says about the client in this channel. */
+  /** The token's public information about the client in this channel. */
   readonly info: unknown
   /** Epoch milliseconds at which the subscription token ends. */
   readonly expiresAt: number | undefined
-  /** Whether the others are told of its coming and going, and whether it is told of theirs. */
+  /** Whether its join and leave events are published, and whether it receives those of others. */
   readonly announced: boolean
-  readonly told: boolean
-  /** Whether it reads deltas, and whether it has the publication that the next one builds on. */
+  readonly notified: boolean
+  /** Whether it reads deltas, and whether it has the base of the next one. */
   readonly delta: boolean
   readonly hasBase: boolean
 }
@@ -63,7 +63,7 @@ export class Subscriptions {
       ...(entry.info !== undefined && { chan_info: entry.info }),
     }
     const send = (line: Buffer) => this.#owner.send(line)
-    channels.join(channel, { info, joinLeave: entry.told, send, deliver: readerOf(send, entry) })
+    channels.join(channel, { info, joinLeave: entry.notified, send, deliver: readerOf(send, entry) })
     this.#open.set(channel, {
       info,
       announced: entry.announced,
@@ -71,14 +71,14 @@ export class Subscriptions {
     })
   }
 
-  /** Tells the channel that this client came. Separate from `enter`, so that the client reads its own reply first. */
+  /** Publishes that this client joined. Separate from `enter`, so that the client reads its own reply first. */
   announce(channel: string): void {
     const subscription = this.#open.get(channel)
     if (subscription?.announced === true)
       this.#owner.hub.channels.announce(channel, 'join', subscription.info)
   }
 
-  /** A fresh token moved the end of a subscription. */
+  /** Moves the expiry of a subscription after a fresh token. */
   renew(channel: string, expiresAt: number | undefined): void {
     const subscription = this.#open.get(channel)
     if (subscription === undefined) return
@@ -86,7 +86,7 @@ export class Subscriptions {
     this.#open.set(channel, { ...subscription, cancelEnd: this.#endAt(channel, expiresAt) })
   }
 
-  /** Leaves a channel; a channel that was not open is left as well, because the client must never get an error here. */
+  /** Leaves a channel; succeeds for a channel that is not open too, because the client must never get an error here. */
   leave(channel: string): void {
     const subscription = this.#open.get(channel)
     if (subscription === undefined) return
@@ -97,7 +97,7 @@ export class Subscriptions {
     if (subscription.announced) channels.announce(channel, 'leave', subscription.info)
   }
 
-  /** Takes the client out of a channel and says why. */
+  /** Unsubscribes the client from a channel with a reason. */
   end(channel: string, unsubscribe: Disconnect): void {
     if (!this.has(channel)) return
     this.leave(channel)

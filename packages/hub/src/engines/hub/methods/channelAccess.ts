@@ -9,7 +9,10 @@ interface Visitor {
   readonly channel: string
 }
 
-/** Whether a user may subscribe without a token; the refusal otherwise. Order as in Centrifugo: `$`, `#`, namespace. */
+/**
+ * The refusal of a user without a subscription token; undefined where none is needed. Checked in Centrifugo's order:
+ * `$`, `#`, namespace.
+ */
 export function refusalWithoutToken({ user, channel }: Visitor, namespace: Namespace): Answer | undefined {
   const denied = refuse(ERRORS.permissionDenied)
   if (channel.startsWith('$')) return denied
@@ -25,8 +28,8 @@ export function refusalWithoutToken({ user, channel }: Visitor, namespace: Names
 }
 
 /**
- * The refusal a subscription token earns. A token of another user or channel ends the connection for good: an honest
- * client cannot hold one.
+ * The refusal of an invalid subscription token. A token of another user or channel ends the connection for good,
+ * because a correct client cannot have one.
  */
 export function refusalOfToken(
   { user, channel }: Visitor,
@@ -44,7 +47,7 @@ export function refusalOfToken(
   }
 }
 
-/** Users are listed after the last `#`, with commas. An anonymous visitor is never named. */
+/** Users are listed after the last `#`, separated by commas. An anonymous visitor is never in the list. */
 function isNamed(user: string, channel: string): boolean {
   const names = channel.slice(channel.lastIndexOf('#') + 1).split(',')
   return user !== '' && names.includes(user)

@@ -24,7 +24,7 @@ const HANDLERS: Handlers = {
   presence: handlePresence,
   presence_stats: handlePresenceStats,
   history: handleHistory,
-  // Nothing of ours is called over this line: calls are HTTP. Centrifugo without a proxy says the same.
+  // The product has no calls over realtime: calls use HTTP. Centrifugo without a proxy answers the same.
   rpc: () => refuse(ERRORS.notAvailable),
   send: () => hangUp(DISCONNECTS.notAvailable),
 }

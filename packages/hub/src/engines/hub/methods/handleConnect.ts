@@ -17,7 +17,10 @@ const ANONYMOUS: ConnectionClaims = {
   channels: new Map(),
 }
 
-/** The first command: who is this? A bad token is terminal, an expired one is fetched again by the client. */
+/**
+ * Handles the first command, which identifies the client. A bad token is terminal; after an expired one the client
+ * fetches a new one.
+ */
 export function handleConnect(session: HubClient, request: RequestOf<'connect'>): Outcome {
   const { hub } = session
   if (session.connected) return hangUp(DISCONNECTS.badRequest)

@@ -7,7 +7,7 @@ import { readHistory } from '../channels/readHistory.ts'
 import { readSince } from '../../../protocol/readSince.ts'
 import type { HubClient } from '../connections/hubClient.ts'
 
-/** Reads a channel's history: `limit` 0 asks for the position alone, a negative one for as much as is allowed. */
+/** Reads a channel's history: `limit` 0 returns the position alone, a negative one as much as allowed. */
 export function handleHistory(session: HubClient, request: RequestOf<'history'>): Outcome {
   const { channel = '', limit = 0, reverse = false } = request
   const refusal = refusalOfHistory(session, channel)

@@ -6,7 +6,7 @@ import { countMembers } from '../channels/countMembers.ts'
 import { isAllowed } from '../../../namespaces.ts'
 import type { HubClient } from '../connections/hubClient.ts'
 
-/** Who is in a channel. */
+/** Lists the clients in a channel. */
 export function handlePresence(session: HubClient, { channel = '' }: RequestOf<'presence'>): Outcome {
   const refusal = refusalOfPresence(session, channel)
   if (refusal !== undefined) return refusal
@@ -14,7 +14,7 @@ export function handlePresence(session: HubClient, { channel = '' }: RequestOf<'
   return result({ presence: Object.fromEntries(members.map(({ info }) => [info.client, info])) })
 }
 
-/** How many are in a channel. */
+/** Counts the clients in a channel. */
 export function handlePresenceStats(
   session: HubClient,
   { channel = '' }: RequestOf<'presence_stats'>,

@@ -5,7 +5,7 @@ import type { RequestOf } from '../../../protocol/commands.ts'
 import { isAllowed } from '../../../namespaces.ts'
 import type { HubClient } from '../connections/hubClient.ts'
 
-/** A publication from a client, where the namespace lets its subscribers publish. */
+/** Handles a publication from a client, where the namespace lets its subscribers publish. */
 export function handlePublish(session: HubClient, request: RequestOf<'publish'>): Outcome {
   const { channels, namespaceOf } = session.hub
   const { channel = '', data } = request

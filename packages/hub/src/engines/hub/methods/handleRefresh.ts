@@ -7,7 +7,7 @@ import { HUB_VERSION } from '../../../protocol/version.ts'
 import type { HubClient } from '../connections/hubClient.ts'
 import type { ConnectionClaims, Verified } from '../../../tokens/createTokenVerifier.ts'
 
-/** A fresh token for the connection. It cannot change who the user is. */
+/** Handles a fresh token for the connection. It cannot change the user. */
 export function handleRefresh(session: HubClient, { token = '' }: RequestOf<'refresh'>): Outcome {
   if (token === '') return hangUp(DISCONNECTS.badRequest)
   return session.hub.tokens.connection(token).then(verified => () => renew(session, verified))

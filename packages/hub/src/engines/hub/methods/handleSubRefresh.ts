@@ -7,7 +7,7 @@ import { lifetime } from '../connections/lifetime.ts'
 import type { HubClient } from '../connections/hubClient.ts'
 import type { SubscriptionClaims, Verified } from '../../../tokens/createTokenVerifier.ts'
 
-/** A fresh token for an open channel. */
+/** Handles a fresh token for an open channel. */
 export function handleSubRefresh(session: HubClient, request: RequestOf<'sub_refresh'>): Outcome {
   const { channel = '', token = '' } = request
   if (channel === '') return hangUp(DISCONNECTS.badRequest)
@@ -18,8 +18,8 @@ export function handleSubRefresh(session: HubClient, request: RequestOf<'sub_ref
 }
 
 /**
- * A token that has ended makes the client come back and fetch another (3006): an error here would be final. A bad one
- * ends the connection for good, as a bad token of a connection does.
+ * An expired token makes the client reconnect and fetch another (3006), because an error here would be final. An
+ * invalid one ends the connection for good, like an invalid connection token.
  */
 function renew(session: HubClient, channel: string, token: Verified<SubscriptionClaims>): Answer {
   if (token.kind === 'expired') return hangUp(DISCONNECTS.subscriptionExpired)

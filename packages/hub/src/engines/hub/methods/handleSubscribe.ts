@@ -10,7 +10,7 @@ import type { HubClient } from '../connections/hubClient.ts'
 /** Request flag: answer error 112 instead of a subscription that did not recover. */
 const REJECT_UNRECOVERED = 2
 
-/** Opens a channel. The decision is made first, entering and replying are then one step. */
+/** Opens a channel. The decision is made first; subscribing and replying are then one step. */
 export function handleSubscribe(session: HubClient, request: RequestOf<'subscribe'>): Outcome {
   const { channel = '', token = '' } = request
   const refusal = refusalOfRequest(session, request)
@@ -28,7 +28,7 @@ export function handleSubscribe(session: HubClient, request: RequestOf<'subscrib
   })
 }
 
-/** What is wrong with a request whoever sends it. */
+/** Checks a request regardless of its sender. */
 function refusalOfRequest(session: HubClient, request: RequestOf<'subscribe'>): Answer | undefined {
   const { limits, namespaceOf } = session.hub
   const { channel = '', delta = '' } = request
@@ -57,7 +57,7 @@ function open(session: HubClient, request: RequestOf<'subscribe'>, token: OpenRe
   return result(body, () => session.subscriptions.announce(channel))
 }
 
-/** Centrifugo takes no other letters, so a name of ours that did would fail there. */
+/** Centrifugo accepts only ASCII names, so any other name would fail there. */
 function isAscii(name: string): boolean {
   return Buffer.byteLength(name) === name.length
 }

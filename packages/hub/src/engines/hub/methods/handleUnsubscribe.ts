@@ -4,7 +4,7 @@ import { DISCONNECTS } from '../../../protocol/codes.ts'
 import type { RequestOf } from '../../../protocol/commands.ts'
 import type { HubClient } from '../connections/hubClient.ts'
 
-/** Leaves a channel. Never an error, open or not: the client would reconnect because of it. */
+/** Leaves a channel. Never an error, whether it is open or not, because the client would reconnect after one. */
 export function handleUnsubscribe(session: HubClient, { channel = '' }: RequestOf<'unsubscribe'>): Outcome {
   if (channel === '') return hangUp(DISCONNECTS.badRequest)
   session.subscriptions.leave(channel)

@@ -9,28 +9,28 @@ import { recover } from '../channels/recover.ts'
 import type { StreamState } from '../channels/recover.ts'
 import { withoutEmpty } from '../../../protocol/withoutEmpty.ts'
 
-/** What is known once a client may enter a channel. */
+/** The options of an authorized subscription. */
 export interface OpenRequest {
-  /** From where the client wants to recover. */
+  /** The position from which the client wants to recover. */
   readonly since?: StreamPosition | undefined
   readonly expiresAt?: number | undefined
   /** For the other subscribers, from the token. */
   readonly info?: unknown
   /** For the client itself, from the token. */
   readonly data?: unknown
-  /** What the token says instead of the namespace. */
+  /** The token's overrides of the namespace. */
   readonly override?: Partial<Namespace> | undefined
-  /** The format of deltas the client asks for. */
+  /** The requested format of deltas. */
   readonly delta?: string | undefined
-  /** What else the client asks for, where the namespace leaves it the choice. */
+  /** Other requested options, where the namespace allows the choice. */
   readonly recoverable?: boolean | undefined
   readonly positioned?: boolean | undefined
   readonly joinLeave?: boolean | undefined
 }
 
 /**
- * Registers a client in a channel and answers the text of the SubscribeResult. Position and registration are one
- * synchronous step, so no publication can fall between them. The channel's namespace must exist.
+ * Subscribes a client to a channel and returns the text of the SubscribeResult. Reading the position and subscribing
+ * are one synchronous step, so that no publication can fall between them. The channel's namespace must exist.
  */
 export function openSubscription(
   hub: HubContext,
@@ -53,13 +53,15 @@ export function openSubscription(
     missed = recovered ?? []
   }
   const hasBase = missed.length > 0
-  const { announced, told } = joinLeaveOf(client, namespace, request)
-  client.subscriptions.enter(channel, { info, expiresAt, announced, told, delta, hasBase })
+  const { announced, notified } = joinLeaveOf(client, namespace, request)
+  client.subscriptions.enter(channel, { info, expiresAt, announced, notified, delta, hasBase })
   const text = JSON.stringify({ ...withoutEmpty(fields), ...(data !== undefined && { data }) })
   return hasBase ? `${text.slice(0, -1)},"publications":[${texts(missed, delta).join(',')}]}` : text
 }
 
-/** Whether a client asks to recover what cannot be recovered any more. The latest publication alone is never lost. */
+/**
+ * Whether a client requests to recover what is no longer available. The latest publication alone is always available.
+ */
 export function hasLost(hub: HubContext, channel: string, request: OpenRequest): boolean {
   const namespace = rulesFor(hub, channel, request)
   if (request.since === undefined || namespace.recovery === 'cache' || !recovers(namespace, request))
@@ -72,13 +74,13 @@ function rulesFor(hub: HubContext, channel: string, { override }: OpenRequest): 
   return { ...hub.namespaceOf(channel)!, ...override }
 }
 
-/** Whether a subscription recovers by itself when its client returns. */
+/** Whether a subscription recovers automatically when its client returns. */
 function recovers(namespace: Namespace, { recoverable = false }: OpenRequest): boolean {
   if (namespace.recovery === 'none' || !keepsHistory(namespace)) return false
   return isGiven(namespace.recoverable, recoverable)
 }
 
-/** All that a client missed since its position; undefined if that cannot be said or was not asked. */
+/** Everything a client missed since its position; undefined if that is unknown or was not requested. */
 function missedPublications(
   { limits }: HubContext,
   { recovery }: Namespace,
@@ -93,26 +95,26 @@ function isPositioned(namespace: Namespace, { positioned = false }: OpenRequest)
   return keepsHistory(namespace) && isGiven(namespace.positioned, positioned)
 }
 
-/** Whether the others are told of this client, and whether it is told of them. */
+/** Whether this client's join and leave events are published, and whether it receives those of others. */
 function joinLeaveOf(
   { user }: Client,
   { joinLeave, presence }: Namespace,
   { joinLeave: asked = false }: OpenRequest,
-): { readonly announced: boolean; readonly told: boolean } {
+): { readonly announced: boolean; readonly notified: boolean } {
   if (joinLeave !== 'on-request')
-    return { announced: joinLeave === 'everyone', told: joinLeave === 'everyone' }
-  return { announced: true, told: asked && presence !== 'off' && isAllowed(presence, user, true) }
+    return { announced: joinLeave === 'everyone', notified: joinLeave === 'everyone' }
+  return { announced: true, notified: asked && presence !== 'off' && isAllowed(presence, user, true) }
 }
 
-/** With deltas the first comes whole: whatever the client still has, the rest builds on this one. */
+/** With deltas the first publication is sent whole, because the rest builds on it. */
 function texts(missed: readonly Publication[], delta: boolean): readonly string[] {
   if (!delta) return missed.map(({ plain }) => plain)
   return missed.map((publication, at) => (at === 0 ? publication.full : publication.delta))
 }
 
 /**
- * Where the client stands now. After a recovery that is where it stood before: it moves on by itself as it reads the
- * recovered publications.
+ * The client's position. After a recovery that is its old one: it advances as the client reads the recovered
+ * publications.
  */
 function placed(
   { position }: StreamState,

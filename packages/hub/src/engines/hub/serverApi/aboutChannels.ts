@@ -21,7 +21,7 @@ const publication = z.object({
 })
 const ofChannel = z.object({ channel: channelName })
 
-/** Publishing, and what a channel holds. */
+/** Methods for publishing and reading channels. */
 export const aboutChannels = {
   publish: method(publication.extend({ channel: channelName }), (hub, request) =>
     publishTo(hub, request.channel, request),
@@ -90,7 +90,7 @@ function publishTo(
   return JSON.stringify(withoutEmpty(channels.publish(channel, payload, options)))
 }
 
-/** The text of the data, which may come as base64 of a JSON text. */
+/** The text of the data, which may be sent as base64 of a JSON text. */
 function payloadIn({ data, b64data }: z.infer<typeof publication>): string | undefined {
   if (b64data === undefined) return data === undefined ? undefined : payloadOf(data)
   try {
@@ -111,7 +111,7 @@ function whoIsIn(
   return JSON.stringify(say(channels.members(channel)))
 }
 
-/** `*` stands for any text, `?` for one letter, and what follows a backslash for itself. */
+/** Converts a glob: `*` matches any text, `?` one character, and a backslash escapes the next one. */
 function globOf(pattern: string): RegExp {
   const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const parts = pattern.matchAll(/\\(.)|([*?])|(.)/gs)

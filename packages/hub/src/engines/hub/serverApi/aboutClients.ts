@@ -8,14 +8,14 @@ import { openSubscription } from '../methods/openSubscription.ts'
 import { HUB_VERSION } from '../../../protocol/version.ts'
 import { channelName, DONE, method, streamPosition } from './method.ts'
 
-/** Connections of a user, all of them or the one that is named by its public or its secret id. */
+/** Connections of a user: all of them, or the one with this public or secret id. */
 const ofUser = z.object({
   user: z.string().default(''),
   client: z.string().default(''),
   session: z.string().default(''),
 })
 
-/** What a server does with connections. */
+/** Methods for connections. */
 export const aboutClients = {
   subscribe: method(
     ofUser.extend({

@@ -9,7 +9,7 @@ export function isMethod(name: string): boolean {
   return METHODS.has(name)
 }
 
-/** Runs a method and answers the body of the response: `{"result":...}` or `{"error":...}`. */
+/** Runs a method and returns the body of the response: `{"result":...}` or `{"error":...}`. */
 export function callMethod(hub: HubContext, name: string, request: unknown): string {
   const answer = METHODS.get(name)!(hub, request)
   if (typeof answer === 'string') return `{"result":${answer}}`

@@ -5,12 +5,12 @@ import { readBody } from '../../../transports/readBody.ts'
 import { callMethod, isMethod } from './callMethod.ts'
 import { holdsKey } from './holdsKey.ts'
 
-/** A request to the server API is at most this long. */
+/** Maximum size of a request to the server API. */
 const BODY_BYTES_MAX = 1024 * 1024
 
 /**
- * One call of Centrifugo's server API, `POST /api/<method>` with the key in `X-API-Key`: 200 with `result` or `error`
- * in the body; 401 without the key, 404 for a method that is not there, 400 for a body that is no JSON object.
+ * Handles a call of Centrifugo's server API, `POST /api/<method>` with the key in `X-API-Key`: 200 with `result` or
+ * `error` in the body; 401 without the key, 404 for an unknown method, 400 for a body that is not a JSON object.
  */
 export async function handleServerApi(
   hub: HubContext,

@@ -3,13 +3,13 @@ import { ERRORS } from '../../../protocol/codes.ts'
 import type { ProtocolError } from '../../../protocol/codes.ts'
 import type { HubContext } from '../hubContext.ts'
 
-/** The text of a result, or why there is none. */
+/** The text of a result, or an error. */
 export type ApiAnswer = string | ProtocolError
 
-/** A method of the server API; takes whatever was sent. */
+/** A method of the server API; validates its request. */
 export type ApiMethod = (hub: HubContext, request: unknown) => ApiAnswer
 
-/** A method that runs on requests of one shape only (error 107 for others). */
+/** A method for requests of one schema (error 107 for others). */
 export function method<Request>(
   shape: z.ZodType<Request>,
   run: (hub: HubContext, request: Request) => ApiAnswer,
@@ -22,7 +22,7 @@ export function method<Request>(
 
 export const DONE = '{}'
 
-/** A channel's name as a request gives it. */
+/** A channel's name in a request. */
 export const channelName = z.string().min(1)
-/** A place in a stream as a request gives it; what is left out is zero. */
+/** A position in a stream; missing fields are zero. */
 export const streamPosition = z.object({ offset: z.int().min(0).default(0), epoch: z.string().default('') })
