@@ -10,7 +10,7 @@ import {
 } from '@touchline/live'
 import type { BringLine } from './createLive.ts'
 
-/** Opens realtime, and tells what it brings. */
+/** Opens the realtime connection and passes its events to these handlers. */
 export type Connect = (
   handlers: Pick<RealtimeOptions, 'onEvent' | 'onJoin' | 'onLeave' | 'onGap' | 'onError'>,
 ) => Promise<RealtimeConnection>
@@ -18,16 +18,19 @@ export type Connect = (
 export interface LineOptions {
   readonly connect: Connect
   readonly locale: string
-  /** Where the page's lists stand in the locale's stream. */
+  /** Position of the page's lists in the locale's stream. */
   readonly since?: StreamPosition | undefined
-  /** Milliseconds of the visitor's clock, which may jump but does not sleep. */
+  /** Milliseconds of the visitor's clock: it may jump, and it goes on while the device sleeps. */
   readonly visitorNow: () => number
 }
 
-/** A beat that its server read before a provider's status changed, and sent after, comes within this. */
+/**
+ * A heartbeat whose server read a provider's status before that status changed may be sent after the change, by at
+ * most this.
+ */
 const BEAT_DELAY_MS = 5_000
 
-/** The line of a page, which comes after first paint: it feeds the live values and judges how old they are. */
+/** The realtime line of a page, loaded after first paint: it feeds the live values and judges how old they are. */
 export function createLine({ connect, locale, since, visitorNow }: LineOptions): BringLine {
   return ({ store, board, paused, frame, now, status, wishes, tell, hold }) => {
     let connection: RealtimeConnection | undefined
@@ -51,7 +54,7 @@ export function createLine({ connect, locale, since, visitorNow }: LineOptions):
       onJoin: watch.opened,
       onLeave(channel) {
         watch.closed(channel)
-        // One that the server closed is needed as before.
+        // A channel that the server closed is subscribed to again while a component needs it.
         if ([...wishes].some(wish => wish.channel === channel)) watch.wanted(channel)
       },
       onGap(channel, offset) {
@@ -91,12 +94,15 @@ export function createLine({ connect, locale, since, visitorNow }: LineOptions):
   }
 }
 
-/** Writes what the line brings into the store, and knows the server's clock. */
+/** Writes the events of the line into the store, and reads the server's clock from heartbeats. */
 function createEventApplier(store: LiveStore, now: () => number) {
   let serverAhead = 0
   let changed: { readonly heardAt: number; readonly serverTime: number } | undefined
 
-  /** A provider's status never goes back: a beat from before a change tells of the beat, not of the statuses. */
+  /**
+   * A provider's status never goes back: from a heartbeat older than the last change only the beat counts, not its
+   * statuses.
+   */
   function ofNow(event: LiveEvent): LiveEvent {
     if (event.kind !== 'heartbeat' || !changed) return event
     const { beat } = event
@@ -110,7 +116,7 @@ function createEventApplier(store: LiveStore, now: () => number) {
 
   return {
     serverNow: (): number => now() + serverAhead,
-    /** The event as it counts, and whether every market in it was known. */
+    /** The event without outdated statuses, and whether the store knew every market in it. */
     apply(told: LiveEvent): { readonly event: LiveEvent; readonly knowsAll: boolean } {
       const event = ofNow(told)
       const knowsAll = event.kind !== 'markets' || store.applyMarkets(event.change)

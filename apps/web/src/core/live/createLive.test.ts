@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createLine } from './createLine.ts'
 import { createLive } from './createLive.ts'
 
-/** A live core whose clock, frames and line are driven by hand. */
+/** A live core whose clock, frames and line the test drives. */
 function aFixture() {
   let time = 1_000
   const live = createLive({ now: () => time, schedule: flush => flush() })

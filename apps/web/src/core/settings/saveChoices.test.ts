@@ -7,7 +7,7 @@ import { createSettingsStore } from './settingsStore.ts'
 type Server = { oddsAcceptMode: OddsAcceptMode; oddsType: OddsType }
 type Fate = 'answers' | 'refuses' | 'loses-answer' | 'offline'
 
-/** A player's choices and the server that keeps them. Each question waits until `next` says what becomes of it. */
+/** A player's choices and the server that stores them. Each request waits until `next` gives its answer. */
 function aFixture({ isPlayer = true } = {}) {
   const server: Server = { oddsAcceptMode: 'none', oddsType: 'european' }
   const settings = createSettingsStore({ oddsType: 'european' })

@@ -28,7 +28,7 @@ export interface TicketPanelOptions {
   readonly storage: TabStorage
 }
 
-/** Which tab the ticket panel shows and whether it is open, kept in session storage (spec section 2.3). */
+/** Which tab the ticket panel shows and whether it is open, stored in session storage (spec section 2.3). */
 export function createTicketPanel({ slip, storage }: TicketPanelOptions): TicketPanelStore {
   const store = createStore<TicketPanel>(() => CLOSED_PANEL)
 
@@ -62,7 +62,7 @@ export function createTicketPanel({ slip, storage }: TicketPanelOptions): Ticket
   })
 }
 
-/** What was under way is placed or refused. */
+/** Whether the placement under way was placed or refused. */
 function isAnswer({ state: now }: Slip, { state: before }: Slip): boolean {
   return before.status === 'PROCESSING' && (now.status === 'SUCCESS' || now.status === 'ERROR')
 }

@@ -11,7 +11,7 @@ const paused: Price = {
   because: { kind: 'feed', reason: 'goal' },
 }
 
-/** A page with one price, whose finger, feed and clock are driven by hand. `facts` is what happened to it before. */
+/** A page with one price, whose finger, feed and clock the test drives. `facts` is what happened to it before. */
 function aPage(price: Price, facts: TapHistory = {}) {
   let current = price
   let time = 10_000

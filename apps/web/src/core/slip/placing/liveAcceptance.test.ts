@@ -8,7 +8,7 @@ const NOW = 1_000_000.25
 const DELAY_MS = 5_000
 const HOUR_MS = 3_600_000
 
-/** The bet as the server has it, on its own clock. */
+/** The bet as the server has it, by the server's clock. */
 function aLiveBet(status: string, { odds = 1950, refusal, ahead = 0 }: Telling = {}) {
   const at = Math.round(NOW) + ahead
   const leg = { ...LEG, odds, odds_at_tap: 1950, odds_at_arrival: 1930, result: 'no_results' }
@@ -16,7 +16,7 @@ function aLiveBet(status: string, { odds = 1950, refusal, ahead = 0 }: Telling =
     ...aBetWire('9', status),
     selections: [leg],
     created_at: at,
-    // Of a bet that is decided the reference tells no time any more.
+    // For a bet that is decided the reference back end sends no time any more.
     decide_at: status === 'submitted' ? at + DELAY_MS : null,
     ...(refusal && { refusal }),
   }
@@ -35,7 +35,7 @@ const SUSPENDED: BetErrorWire = {
   details: { selections: [{ ...LEG, reason: 'suspended', odds: null }] },
 }
 
-/** A staked single taken in with a live delay. */
+/** A staked single accepted with a live delay. */
 async function delayed({ ahead = 0, storage = aStorage(), isQuick = false } = {}) {
   const fixture = await createSlipFixture({ storage })
   const { slip, script, settle } = fixture
@@ -93,7 +93,7 @@ test.each(['slip', 'quick bet'])(
         kind: 'odds-moved',
         code: 101,
         refusals: [{ kind: 'odds-moved', odds: 1800 }],
-        // It was taken when the bet came in.
+        // The stake was taken when the bet came in.
         returned: { value: 1000, currency: 'EUR' },
       },
     })
@@ -140,7 +140,7 @@ test.each([
     const storage = aStorage()
     await delayed({ storage })
     const { slip, script, pass, placements } = await createSlipFixture({ storage, later })
-    // The answer that is stored under the key says what it said at first, for ever.
+    // The answer stored under the key never changes: it is the first one.
     script.placeBets = told(aLiveBet('submitted'))
     script.getBets = told(aLiveBet(status, status === 'rejected' ? { refusal: REOFFER } : {}))
     await slip.restore()

@@ -37,7 +37,7 @@ function tap({ slip }: Fixture, isQuick = false): void {
   slip.place()
 }
 
-/** The placement was taken and its answer lost; its repeat comes after the session expired. */
+/** The placement was accepted and its answer lost; its repeat comes after the session expired. */
 async function expired({ isQuick = false, browser = aBrowser() } = {}) {
   const fixture = await createSlipFixture({ browser })
   const charged = charging(fixture, 'lost')

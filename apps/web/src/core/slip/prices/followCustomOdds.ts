@@ -14,7 +14,7 @@ export interface CustomOddsOptions {
 
 /** The prices of several legs move within a tick: they cause one request. */
 const GATHER_MS = 500
-/** An unanswered request is repeated after this. */
+/** A request without an answer is repeated after this. */
 const ASK_AGAIN_MS = 5_000
 
 /**
@@ -101,7 +101,10 @@ function factsOf({ selections }: DraftBet): string {
   )
 }
 
-/** The price, `null` where these outcomes have none together. A pause ends by itself: its legs report it, and the price is requested again when they open. */
+/**
+ * The price; `null` where these outcomes have no joint price. A pause ends by itself: its legs report it, and the
+ * price is requested again when they open.
+ */
 function jointPriceOf(answer: CallResult<'getCustomOdds'>): Odds | null | 'paused' | 'unanswered' {
   if (answer.ok) return answer.value.data.odds as Odds
   const { error } = answer

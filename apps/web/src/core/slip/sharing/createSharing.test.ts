@@ -4,7 +4,7 @@ import { selectionsOf, slipBlock } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { aMatch, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
 
-/** A leg of a shared bet as the back end tells it, at 1.90 when it was 1.95. */
+/** A leg of a shared bet as the back end sends it, at 1.90 when it was 1.95. */
 function aLeg(match: string, more: Partial<SharedBetWire['selections'][number]> = {}) {
   return {
     match_id: match,

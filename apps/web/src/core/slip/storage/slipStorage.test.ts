@@ -7,7 +7,7 @@ import { aMatch, createSlipFixture, aStorage, keyOf } from '../testing/createSli
 
 const NAMES = ['bets', 'ticketState', 'quickBet', 'betslipToggleState'] as const
 
-/** A page that starts on this storage, with the rules asked about what came of it. */
+/** A page that starts on this storage, and the result of the rules for what it restored. */
 async function startOn(entries: Record<string, string>) {
   const fixture = await createSlipFixture({ storage: aStorage({ ...entries }) })
   fixture.script.getMatch = { ok: false, status: 404 }
@@ -19,7 +19,7 @@ async function startOn(entries: Record<string, string>) {
   return fixture
 }
 
-/** What a tab really keeps: picks, placements of slip and quick bet under way, and the panel. */
+/** What a tab really stores: picks, placements of slip and quick bet under way, and the panel. */
 async function realEntries(): Promise<Record<string, unknown>> {
   const entries: Record<string, string> = {}
   const { slip } = await createSlipFixture({ storage: aStorage(entries) })
@@ -133,7 +133,7 @@ test('[9] [SLIP-11] a sum kept at other subunits than its currency has now is no
 
 type Path = readonly (string | number)[]
 
-/** Every place in a value, itself included. */
+/** Every path in a value, the root included. */
 function pathsOf(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Object.entries(value).flatMap(([key, one]) =>

@@ -10,7 +10,7 @@ const TICKET_STATE = 'ticketState'
 
 /** A placement under way, with the key that finds it again. */
 export type PlacementRequest = OnceRequest & {
-  /** Id of the player who placed it; absent where storage does not say. */
+  /** Id of the player who placed it; absent where storage has none. */
   readonly player: string | undefined
   readonly bets: readonly DraftBet[]
   /** It was sent as a quick bet, which its request says. */

@@ -12,7 +12,7 @@ const nobody = (): undefined => undefined
 const empty = emptySlip({ currency: currencyOf('EUR')!, acceptMode: 'none' })
 const text = (value: unknown): string => JSON.stringify({ version: 3, value })
 
-/** What these kept values do to the rules: everything that the panel asks of a slip, at once. */
+/** The results of the rules for these stored values: everything that the panel reads of a slip, at once. */
 function answersTo(bets: unknown, ticketState: unknown, quickBet: unknown): readonly Slip[] {
   const storage = aStorage({ bets: text(bets), ticketState: text(ticketState), quickBet: text(quickBet) })
   const { bets: kept, processing } = createSlipStorage(storage, nobody).read()
