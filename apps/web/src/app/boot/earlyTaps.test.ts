@@ -3,7 +3,7 @@ import { replayEarlyControls } from '../browser/replayEarlyControls.ts'
 import { takeEarlyPrices } from '../browser/slip/takeEarlyPrices.ts'
 import { CONTROL, collectEarlyTaps, PRICE } from './earlyTaps.ts'
 
-/** A page whose scripts are on their way, with one price and one control. */
+/** A page whose scripts are still loading, with one price and one control. */
 function aPage() {
   let listener: ((event: Event) => void) | undefined
   const taps = collectEarlyTaps({

@@ -2,12 +2,12 @@ type WindowError = ErrorEvent | PromiseRejectionEvent
 
 declare global {
   interface Window {
-    /** Errors that nobody caught; until the page is awake they wait in an array. */
+    /** Uncaught errors; until the error reporter takes them they wait in an array. */
     errorQueue?: { push(event: WindowError): unknown }
   }
 }
 
-/** Keeps what goes wrong from the first script on. Runs before everything else, so it is as small as can be. */
+/** Stores errors from the first script on. Runs before everything else, so it must be small. */
 export function collectErrors(window: Window): void {
   window.errorQueue = []
   const keep = (event: WindowError): void => void window.errorQueue?.push(event)
@@ -15,9 +15,9 @@ export function collectErrors(window: Window): void {
   window.addEventListener('unhandledrejection', keep)
 }
 
-/** Hands over what was kept, and what goes wrong from now on: what was thrown or rejected with. */
+/** Passes on the stored errors and all later ones: the value that was thrown or rejected with. */
 export function takeErrors(window: Window, hear: (thrown: unknown) => void): void {
-  // In development no script runs before the page's own.
+  // In development no script runs before the page's own modules.
   if (!window.errorQueue) collectErrors(window)
   const push = (event: WindowError): void => hear(thrownIn(event))
   const kept = window.errorQueue as unknown as readonly WindowError[]
@@ -27,6 +27,6 @@ export function takeErrors(window: Window, hear: (thrown: unknown) => void): voi
 
 function thrownIn(event: WindowError): unknown {
   if ('reason' in event) return event.reason
-  // A script of another origin says nothing but that it failed.
+  // For a script of another origin browsers report only that it failed.
   return event.error ?? { name: 'Error', message: event.message }
 }

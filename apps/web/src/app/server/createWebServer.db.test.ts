@@ -5,7 +5,10 @@ import { createWebServer } from './createWebServer.ts'
 import { readSettings } from './settings/readSettings.ts'
 import { UNKNOWN_SITE, type Site } from './site/site.ts'
 
-/** A web server that listens, with one page for every address. Returns how it answers a request line. */
+/**
+ * A running web server with one page for every address. Returns a function that sends a request line and returns the
+ * answer.
+ */
 async function aServer(env: Readonly<Record<string, string>> = {}) {
   const app = createWebServer({
     settings: readSettings({ BACKEND_ORIGIN: 'http://127.0.0.1:9', ...env }),

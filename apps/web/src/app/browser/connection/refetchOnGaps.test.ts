@@ -9,7 +9,7 @@ import { refetchOnGaps } from './connect.ts'
 
 const match = toMatches([CALL_EXAMPLES.getMatch.reply.data])[0]!
 
-/** A page with a list and a match in it; which of its answers are to be asked for again. */
+/** A page with a list and a match in it, and which of its queries are invalidated. */
 function aPage() {
   const live = createLive({ now: () => 1_000, schedule: flush => flush() })
   const asked: string[] = []

@@ -15,7 +15,7 @@ function tab(isRefused: boolean): KeptTexts {
   }
 }
 
-/** Codes that the slip is asked for, by each page in turn. */
+/** Codes that pages request from the slip, one page after the other. */
 function codesOf(kept: KeptTexts, ...shareCodes: (string | undefined)[]): readonly string[] {
   const asked: string[] = []
   const slip = { restoreShared: (code: string) => Promise.resolve(void asked.push(code)) }

@@ -3,7 +3,7 @@ import { createTtlCache } from '../cache/createTtlCache.ts'
 import type { Site, System } from '../site/site.ts'
 import { sportPages, type SitemapPage } from './sitemapPages.ts'
 
-/** What sitemaps list, as the API says it. */
+/** What sitemaps list, loaded from the API. */
 export interface SitemapLists {
   /** The installation. */
   system(): Promise<System>
@@ -12,7 +12,7 @@ export interface SitemapLists {
   pagesOf(sport: string): Promise<readonly SitemapPage[]>
 }
 
-/** How long a list of pages is good for: crawlers come back in hours. */
+/** How long a list of pages is cached: crawlers come back after hours. */
 export const SITEMAP_TTL_MS = 300_000
 const SPORTS_MAX = 60
 

@@ -17,7 +17,7 @@ async function listening(server: Server, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** The web server with its real pages, in front of a back end that answers every call like this. */
+/** The web server with its real pages, in front of a back end that gives every call this answer. */
 async function aSite() {
   const back = { readiness: 503, answers: 500 }
   const backend = createServer((request, response) => {

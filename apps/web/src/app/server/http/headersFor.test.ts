@@ -31,7 +31,7 @@ describe('[threat model] of what a request says of its visitor only what our own
     headersFor(from(list === undefined ? {} : { 'x-forwarded-for': list }), hops)['x-forwarded-for']
 
   test.each([
-    // hops, what came, who it is
+    // hops, forwarded headers, address that they give
     [0, '203.0.113.9', '10.0.0.1'],
     [1, undefined, '10.0.0.1'],
     [1, '203.0.113.9', '203.0.113.9'],

@@ -11,7 +11,7 @@ const own = {
   pictureOrigins: [] as string[],
   publicOrigin: undefined as string | undefined,
 }
-/** The headers of an answer of a site with such settings. */
+/** The headers of an answer of a site with these settings. */
 async function headersOf(bases: Partial<typeof own>) {
   const app = fastify()
   await app.register(helmet, securityHeaders({ ...own, ...bases }))

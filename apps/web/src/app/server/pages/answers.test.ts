@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countersQuery } from '#core/catalogue'
 import { createAnswers } from './answers.ts'
 
-/** An API that answers with how often it was asked. */
+/** An API that answers with the number of calls so far. */
 function anApi() {
   let asked = 0
   let time = 1_000

@@ -11,7 +11,7 @@ import { UNKNOWN_SITE, type Site } from '../site/site.ts'
 let server: FastifyInstance | undefined
 afterEach(() => server?.close())
 
-/** A web server whose pages say how often one was made, and for what. */
+/** A web server whose pages show how often each was rendered, and for which request. */
 async function aServer(env: Readonly<Record<string, string>>) {
   const made: PageRequest[] = []
   const settings = readSettings({ BACKEND_ORIGIN: 'http://127.0.0.1:9', ...env })

@@ -6,7 +6,7 @@ import { readSettings } from '../settings/readSettings.ts'
 import { createSite, UNKNOWN_SITE } from '../site/site.ts'
 import { createSocialImages } from './createSocialImages.ts'
 
-/** A back end that knows nothing, and refuses names that it cannot have, as the reference does. */
+/** A back end with an empty catalogue that refuses invalid names, as the reference does. */
 let backend: Server
 let asked: string[] = []
 beforeAll(async () => {

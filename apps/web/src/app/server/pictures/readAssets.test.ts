@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReadAsset } from './readAssets.ts'
 
-/** A CDN that has some files. */
+/** A CDN that has these files. */
 function aCdn(files: Readonly<Record<string, Response>>) {
   const asked: string[] = []
   const ask = (address: string | URL | Request): Promise<Response> => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Kinds of files an operator's own pictures may be, in the order they are looked for. */
+/** File types of an operator's own pictures, in the order they are tried. */
 const KINDS = ['svg', 'avif', 'webp', 'png', 'jpg']
 const FETCH_MS_MAX = 5_000
 const BYTES_MAX = 5_000_000
@@ -10,8 +10,8 @@ const BYTES_MAX = 5_000_000
 export type ReadAsset = (name: string) => Promise<Buffer | undefined>
 
 /**
- * Pictures of the operator: in a folder, or under an https address, of a CDN say (spec section 7.5). Names come from
- * the list of pictures and nowhere else. Without a base there are none.
+ * Pictures of the operator: in a folder, or under an https address such as that of a CDN (spec section 7.5). Names
+ * come from the list of pictures only. Without a base there are none.
  */
 export function createReadAsset(base: string | undefined, ask: typeof fetch): ReadAsset {
   if (base === undefined) return () => Promise.resolve(undefined)

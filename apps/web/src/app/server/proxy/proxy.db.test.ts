@@ -16,7 +16,7 @@ let requests = 0
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 const frontPort = (): number => portOf(front.server)
 
-/** Whatever back end answers, and when none does. */
+/** On every answer, whichever back end gives it or none does. */
 const ON_EVERY_ANSWER = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -31,7 +31,7 @@ const to = (backendOrigin: string): ProxyOptions => ({
   publicOrigin: 'https://bets.example',
 })
 
-/** A proxy that listens. */
+/** A running proxy. */
 async function aProxy(options: ProxyOptions): Promise<FastifyInstance> {
   const app = fastify()
   app.register(proxy, options)
