@@ -3,7 +3,7 @@ import type { LiveEvent } from '@touchline/live'
 import { expect, test } from 'vitest'
 import { createUnread } from './createUnread.ts'
 
-/** The count of a player whose server and channel are driven by hand. */
+/** The count of a player whose server and channel the test drives. */
 async function aCount(first: { unread: number; v: number }) {
   let answer: typeof first | undefined = first
   let isHeld = false
@@ -34,7 +34,7 @@ async function aCount(first: { unread: number; v: number }) {
     asked,
     count: () => unread.getState().count,
     says: (next: typeof answer) => (answer = next),
-    /** The answer to the next question waits to be let through. */
+    /** The answer to the next request waits for release. */
     holdNext: () => (isHeld = true),
     letThrough: async () => {
       letThrough()

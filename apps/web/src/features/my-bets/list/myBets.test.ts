@@ -104,7 +104,7 @@ test('what was cashed out before says nothing of how the rest ended', () => {
     stake: euros(1_000),
   } as const
   const cashedOut = { stake: euros(800), value: euros(300) }
-  // 2.00 ran on and paid 3.90.
+  // 2.00 stayed open and paid 3.90.
   const won = { ...rest, openStake: euros(200), cashedOut, winAmount: euros(690) }
   expect(betWord(won)).toBe('won')
 })
@@ -193,7 +193,7 @@ test('[LIST-1] a bet comes into the lists whose result and period it fits, and n
       isAskedFor(more as Partial<BetsFilter>),
     ),
   ).toEqual([true, false, true, false, true])
-  // Under all it is the same instant; what is not settled, or was refused, counts when it was placed.
+  // Under "all" the instant is the same; a bet that is not settled, or was refused, counts by its placement.
   expect(withBet(empty, won, asked('all', { from: 500 }))).toBeUndefined()
   expect(withBet(empty, won, asked('all', { to: 101 }))).toBe(empty)
   for (const status of ['rejected', 'waiting_results'] as const) {

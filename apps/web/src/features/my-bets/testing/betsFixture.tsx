@@ -88,7 +88,7 @@ export function aBet(more: Partial<BetWire> = {}): BetWire {
 
 type Reply = { ok: true; value: unknown } | { ok: false; error: object }
 
-/** My bets without a server: its answers are written down, its channel is driven by hand, and time stands still. */
+/** My bets without a server: its answers are fixed, the test drives its channel, and its clock does not run. */
 export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record<CallName, Reply>> = {}) {
   const client = ((name: CallName) =>
     Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as Client
@@ -103,7 +103,7 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
   const frame = createFrameOf(locale, { settings, live, session, slip })
   const cash = cashoutsOf(session, live)
   const draw = (shown: ReactNode): string => {
-    // Markup is written from a store's first state, as hydration needs it; here the present state is wanted.
+    // React renders markup from a store's initial state, as hydration needs it; here the current state is wanted.
     for (const store of [slip, session, cash]) Object.assign(store, { getInitialState: store.getState })
     return renderToStaticMarkup(frame(shown))
   }
@@ -147,7 +147,7 @@ function createConnection(locale: Locale) {
   return { live, hear: (event: LiveEvent) => hear(event) }
 }
 
-/** A slip on which no time passes and nothing is stored. */
+/** A slip whose clock does not run and that stores nothing. */
 function createStillSlip(surroundings: Surroundings): SlipStore {
   return createSlip({
     ...surroundings,
@@ -160,7 +160,7 @@ function createStillSlip(surroundings: Surroundings): SlipStore {
   })
 }
 
-/** Everything that a component of My bets needs around it. */
+/** The providers that a component of My bets needs. */
 function createFrameOf(
   locale: Locale,
   { settings, live, session, slip }: Omit<Surroundings, 'client'> & { readonly slip: SlipStore },

@@ -154,7 +154,7 @@ test('a refusal says first that no money was taken, then which leg, then the way
   refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind, code, leg: second }] })
   expect(words(dock)).toContain('Bet not placed. No money was taken. Leg 2 needs your attention.')
   expect(words(dock)).toMatch(/This market closed before your bet was accepted.*Remove leg Open match/)
-  // SlipSpeech says it once; a notice that is drawn must not say it again.
+  // SlipSpeech announces it once; the visible notice must not announce it again.
   expect(draw(dock)).not.toContain('role="alert"')
   expect(draw(dock)).toContain('href="/sports/soccer/match-8"')
 })
@@ -240,7 +240,7 @@ test('a bet on its way is "not placed yet", and one without an answer is being c
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
   expect(words(dock)).toMatch(/4 Not placed yet.*Placing · 4 s/)
   slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
-  // A match that has not begun has no live delay: the bet is above the limit of a player who may ask.
+  // A match that has not begun has no live delay: the bet is above the limit, and the player may request a review.
   expect(words(dock)).toMatch(/3 Not placed yet Your stake is above.*Trader review 3 s left/)
   slip.dispatch({ type: 'answer-unknown', key: 'k' })
   expect(words(dock)).toContain('Checking your bet No answer yet.')
@@ -325,7 +325,7 @@ test('until it is known who is here the button says so, and not that prices are 
   expect(words(dock)).not.toContain('Checking odds')
 })
 
-/** What the bookmaker sends back for a single of 20 euros on the first pick. */
+/** The bookmaker's answer to a single of 20 euros on the first pick. */
 function aPlacedBet(): Bet {
   const bet = {
     id: '9',
@@ -349,7 +349,7 @@ test('the receipt has number, legs, stake, odds and returns', () => {
   expect(words(dock)).toMatch(
     /Stake €20\.00 Odds 2\.10 Returns €42\.00 Done View in My bets Reuse selections/,
   )
-  // The balance goes on changing beside it, and is not read out.
+  // The balance changes beside it, and is not announced.
   expect(draw(dock)).not.toContain('role="alert"')
 })
 

@@ -8,7 +8,7 @@ import { answerWords } from './answerWords.ts'
 const says = (key: string, values?: object): string => (values ? `${key} ${JSON.stringify(values)}` : key)
 const text = { money: ({ value }: { value: number }) => `€${value}`, odds: String }
 
-/** A slip whose every step is put into words, with nothing of it drawn. */
+/** A slip whose every step is turned into an announcement, with nothing rendered. */
 function aHeardSlip() {
   const fixture = createTicketFixture()
   const heard: string[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSpeaker, EVERY_MS, GATHER_MS, type Fact } from './createSpeaker.ts'
 
-/** A clock moved by hand. */
+/** A clock that the test moves. */
 function aClock() {
   let time = 0
   let waiting: { at: number; run: () => void }[] = []
@@ -95,7 +95,7 @@ test('[SAY] when nothing is left to say the last words go, once', () => {
 test('[SAY] ten minutes of fifty price moves a second are at most six messages a minute', () => {
   const { clock, said, drift } = aSpeaker()
   for (let tick = 0; tick < 10 * 60 * 50; tick++) {
-    // The bettor accepts every ten seconds, and the next move asks anew.
+    // The bettor accepts every ten seconds, and the next move needs acceptance again.
     drift(`changed ${Math.floor(tick / 500)}`, `now ${tick}`)
     clock.pass(20)
   }

@@ -31,7 +31,7 @@ export const paidOut = (value: number, more: Partial<BetWire> = {}): Partial<Bet
   ...more,
 })
 
-/** Cash-outs whose server, clock and channel are driven by hand. */
+/** Cash-outs whose server, clock and channel the test drives. */
 export function createCashoutsFixture(texts = new Map<string, string>(), player: string | undefined = 'p1') {
   const { client, ...server } = createServer()
   const { clock, ...time } = createTime()
@@ -90,12 +90,12 @@ function createServer() {
   return {
     client,
     calls,
-    /** Answers the oldest request that waits. */
+    /** Answers the oldest pending request. */
     async answer(answer: Answer | BetWire) {
       waiting.shift()?.('id' in answer ? { ok: true, value: { data: answer } } : answer)
       await settle()
     },
-    /** An operator's own back end that takes no query it does not know. */
+    /** An operator's own back end that refuses query parameters it does not know. */
     refuseIds: () => (refusesIds = true),
     listed: (...known: BetWire[]) => (bets = known),
   }
