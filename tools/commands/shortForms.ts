@@ -8,8 +8,8 @@ const UNIT = 'tools/commands/readCommands.test.ts'
 const DATABASE = 'packages/hub/src/engines/centrifugo/failover.db.test.ts'
 
 /**
- * Every command of the README, and one for each script that another page names, unless it is a part of `npm test`. A test fails where one
- * is missing here, and where no page names one any more.
+ * Every command of the README, and one for each script that another page names, unless it is a part of `npm test`. A
+ * test fails where one is missing here, and where no page names one any more.
  */
 export const SHORT_FORMS: readonly ShortForm[] = [
   { command: 'npm start', run: START, says: READY, serves: 'until SIGTERM', settings: OWN },

@@ -1,6 +1,6 @@
 import { assets, countries, country, groupCheck, json, oneOf, secureOrigins } from './kinds.ts'
 
-/** Those about pages, and about who may see them; part of the table in variables.ts. */
+/** Settings of pages, and of who may see them; part of the table in variables.ts. */
 export const SITE_VARIABLES = [
   {
     name: 'ALWAYS_PREFIX',

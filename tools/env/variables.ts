@@ -31,15 +31,15 @@ import { VISITOR_VARIABLES } from './visitorVariables.ts'
 export interface Variable<T = unknown> {
   readonly name: string
   readonly kind: Kind<T>
-  /** Text used when the variable is missing or empty; without one it is then unset. */
+  /** The text used when the variable is missing or empty; without a fallback the variable is then unset. */
   readonly fallback?: string
-  /** Processes that get it: nothing is handed to one that has no use for it. */
+  /** Processes that get it: no others do. */
   readonly readBy: readonly ('start' | 'backend' | 'web' | 'tests')[]
-  /** For `.env.example`: what it does, and what leaving it out means. */
+  /** For `.env.example`: what it does, and the effect of leaving it out. */
   readonly comment: string
 }
 
-/** Defaults of earlier versions, which everybody knows: production refuses them. */
+/** Defaults of earlier versions, which are public: production refuses them. */
 export const KNOWN_SECRETS: ReadonlySet<string> = new Set(['demo-realtime-secret-known-to-everybody'])
 
 /** Every variable Touchline reads, in the order of `.env.example`. */

@@ -1,6 +1,6 @@
 import { hops, idleMinutes, sessionDays } from './kinds.ts'
 
-/** Those about who asks, and for how long they are known; part of the table in variables.ts. */
+/** Settings of visitors and their sessions; part of the table in variables.ts. */
 export const VISITOR_VARIABLES = [
   {
     name: 'TRUST_PROXY',

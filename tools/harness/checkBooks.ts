@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Questions whose answer is a row for each thing that is wrong. */
+/** Queries that return a row for each fault. */
 const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
   {
     says: 'a transaction does not sum to zero',
@@ -103,7 +103,8 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
           where b.placement_key <> 'demo-history' group by b.id
           having count(t.id) <> (select count(*) from cashouts c where c.bet_id = b.id and c.status = 'paid')`,
   },
-  // The year that a demo begins with was never placed: nobody signed its bets, and nobody is told of them (docs/decisions/0051).
+  // The demo's year of history was inserted, not placed: its bets have no player's request, and no notification
+  // (docs/decisions/0051).
   {
     says: 'an accepted bet has no receipt',
     sql: `select b.id as what, b.status from bets b
@@ -150,7 +151,10 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
   },
 ]
 
-/** What does not fit together in the books and the bets, asked of the database itself and from zero. Empty when all is well. */
+/**
+ * Inconsistencies between the ledger and the bets, found by queries that add up everything again. Empty when there
+ * are none.
+ */
 export async function checkBooks(client: pg.Client): Promise<string[]> {
   const faults: string[] = []
   for (const { says, sql } of QUESTIONS) {

@@ -8,7 +8,7 @@ import { buildWeb } from './index.ts'
 import { freePort } from '../postgres/index.ts'
 import { root } from '../root/index.ts'
 
-const START_MS_MAX = 90_000 // generous: the machine runs other tests beside; the figures are measured, not tested
+const START_MS_MAX = 90_000 // generous: other tests run on the machine; start times are measured elsewhere
 const STOP_MS_MAX = 10_000
 
 const JSON_BODY = { 'content-type': 'application/json' }
@@ -24,7 +24,7 @@ const DEV_COMMANDS = [
   'jump-clock',
 ]
 
-/** A demo has books: what its players got, and a year of bets. */
+/** A demo has a ledger: the players' deposits, and a year of bets. */
 const BOOKS = /^ledger: [1-9]\d* entries added up, 0 problems$/m
 
 let data = ''
@@ -74,7 +74,7 @@ async function ready({ child, said }: Start): Promise<void> {
   if (child.exitCode !== null) throw new Error(said())
 }
 
-/** Asks for the home page from the moment the web server listens until it is there. */
+/** Requests the home page from the moment the web server listens until it is shown. */
 async function askUntilShown({ child, said }: Start): Promise<{ waiting: string[]; page: string }> {
   const waiting: string[] = []
   for (;;) {
@@ -120,7 +120,7 @@ test(
     const first = start()
     const seen = await askUntilShown(first)
     await ready(first)
-    // Before it is ready it says so, in every answer and in one line; the first page that comes has matches.
+    // Before it is ready, every answer and one line of the log say so; the first page has matches.
     expect(seen.waiting.length).toBeGreaterThan(0)
     expect(new Set(seen.waiting)).toEqual(new Set(['503 2']))
     expect(seen.page).toContain('data-match=')
@@ -160,7 +160,7 @@ test(
     await expect(ask('/livez')).rejects.toThrow()
     expect(existsSync(join(data, 'postgres', 'owner.lock'))).toBe(false)
 
-    // Nothing runs: the check starts the database for itself, and leaves it stopped.
+    // Nothing runs: the check starts the database itself, and stops it afterwards.
     expect(await checkLedger()).toEqual({ code: 0, output: expect.stringMatching(BOOKS) as string })
     expect(existsSync(join(data, 'postgres', 'owner.lock'))).toBe(false)
 
@@ -185,7 +185,7 @@ function npmRun(script: string, args: readonly string[], settings: Record<string
   return { child, said: () => output }
 }
 
-/** Whether somebody listens there. */
+/** Whether a process listens there. */
 const isTaken = (taken: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${taken}/livez`).then(
     () => true,

@@ -122,7 +122,7 @@ test('a second start beside a running one is refused with its address and proces
   )
   holder.kill('SIGKILL')
   await once(holder, 'exit')
-  await start() // a dead owner's lock is no obstacle
+  await start() // the lock of a dead owner is ignored
 })
 
 test('a busy port is told with the name of the variable', async () => {
