@@ -16,7 +16,7 @@ interface StoredBet {
   readonly legs: string
 }
 
-/** What the database holds under the keys of placements and cash-outs: the answer that was decided, where one was. */
+/** What the database has under the keys of placements and cash-outs: the decided answer, where there is one. */
 export async function readPlacements(
   client: pg.Client,
   intents: readonly Intent[],
@@ -29,7 +29,7 @@ export async function readPlacements(
   return new Map(rows.map(row => [row.key, row]))
 }
 
-/** Holds what bettors were told against what the database holds: each acknowledged bet is there whole, each refused intent left none. */
+/** Compares the answers to bettors with the database: each accepted bet is complete, each refused intent left none. */
 export async function checkIntents(client: pg.Client, intents: readonly Intent[]): Promise<string[]> {
   const faults: string[] = []
   const placements = await readPlacements(client, intents)
@@ -71,7 +71,10 @@ export async function checkIntents(client: pg.Client, intents: readonly Intent[]
   return faults
 }
 
-/** What an answer says: of a refused placement, which is kept in short, the code of each bet; of any other all of it. */
+/**
+ * The content of an answer: for a refused placement, which is stored in short form, the code of each bet; for any
+ * other all of it.
+ */
 function toldOf(call: Intent['call'], status: number, reply: unknown): unknown {
   if (call === 'cashOut' || status !== 422) return { status, reply }
   const { bets, errors_by_bet: errors = bets } = reply as { bets?: Refused; errors_by_bet?: Refused }

@@ -104,7 +104,7 @@ test.each([
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query('begin')
-  await client.query('set local session_replication_role = replica') // past the guards that keep this from happening
+  await client.query('set local session_replication_role = replica') // bypasses the guards that prevent this
   await client.query(harm)
   expect(await checkBooks(client)).toContainEqual(expect.stringContaining(says))
   await client.query('rollback')

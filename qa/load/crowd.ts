@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
-/** What listeners heard since they were asked last. */
+/** What listeners received since the last read. */
 export interface Counts {
   publications: number
   /** Of these, on private channels. */
@@ -11,10 +11,10 @@ export interface Counts {
   bytes: number
   /** Of each heartbeat at each listener, in milliseconds. */
   delays: number[]
-  /** Lines that were cut off, and why. */
+  /** Connections that were cut off, and why. */
   lost: string[]
 }
-/** What a worker is told. */
+/** Orders to a worker. */
 export type Order =
   | { readonly do: 'read' }
   | { readonly do: 'subscribe'; readonly more: readonly (readonly Subscription[])[] }
@@ -25,11 +25,14 @@ export type Order =
       readonly plans: readonly ListenerPlan[]
     }
 
-/** Many listeners, spread over processes of their own so that counting them does not slow who is counted. */
+/** Many listeners, spread over processes of their own so that counting does not slow the server. */
 export interface Crowd {
-  /** Opens a listener for each plan; the number that came about. */
+  /** Opens a listener for each plan; returns the number of open ones. */
   readonly open: (origin: string, plans: readonly ListenerPlan[]) => Promise<number>
-  /** Gives each listener more channels, in the order they were opened; how many listeners had all of theirs answered. */
+  /**
+   * Subscribes each listener to more channels, in the order they were opened; returns how many listeners had all of
+   * theirs answered.
+   */
   readonly subscribe: (more: readonly (readonly Subscription[])[]) => Promise<number>
   readonly read: () => Promise<Counts>
   readonly close: () => Promise<void>

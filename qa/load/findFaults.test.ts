@@ -38,7 +38,7 @@ const report = (phases: readonly Phase[] = sound): LoadReport => ({
   openFiles: 9,
   books: [],
 })
-/** The sound run with another of one phase. */
+/** The valid run with one phase changed. */
 const but = (name: Phase['name'], change: Partial<Phase>): readonly Phase[] =>
   sound.map(one => (one.name === name ? { ...one, ...change } : one))
 const heard = phase('betting').heard

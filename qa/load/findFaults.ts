@@ -4,11 +4,11 @@ import { isAnswered, isTaken, P99_MS_MAX, recoveredAfter, takenWithin } from './
 
 /** Of what was answered: a market pauses now and then, and no more than that. */
 const TAKEN_SHARE_MIN = 0.9
-/** Of bets that were taken while others were shed. */
+/** For bets that were placed while others were shed. */
 const TAKEN_MS_MAX = 1_000
 const RECOVERY_MS_MAX = 30_000
 
-/** What a run claims and did not show, one line each: `connections` is how many listeners were asked for. */
+/** What a run claims and did not show, one line each: `connections` is the requested number of listeners. */
 export function findFaults(
   { connections, joined = connections, phases, books }: LoadReport,
   asked: number,
@@ -56,7 +56,7 @@ function ofAnswers({ name, placed }: Phase): string[] {
   )
 }
 
-/** Whether placing was as fast, as shed and as soon back to normal as the phase claims. */
+/** Whether placing was as fast, shed as much and was as soon back to normal as the phase claims. */
 function ofPace({ name, placed }: Phase): string[] {
   const shed = placed.filter(isShed).length
   const nearly = takenWithin(placed)

@@ -6,7 +6,7 @@ import { openListener, type Listener } from './listener.ts'
 let close = (): void => {}
 afterEach(() => close())
 
-/** A hub that shakes hands and sends what the test has it say, and a listener of it with one channel. */
+/** A hub that accepts connections and sends what the test gives it, and a listener of it with one channel. */
 async function openOne(): Promise<{
   readonly listener: Listener
   readonly says: (...lines: string[]) => void

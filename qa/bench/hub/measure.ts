@@ -6,14 +6,14 @@ import type { Usage } from './reportUsage.ts'
 
 const folder = import.meta.dirname
 const CHANNEL = 'locale:en'
-/** The key and the namespace the hub gets for the run: a history, as the lists of the product have. */
+/** The key and the namespace of the hub in this run: with history, as for the product's lists. */
 export const CONFIGURATION = {
   client: { insecure: true },
   http_api: { key: 'bench' },
   channel: { namespaces: [{ name: 'locale', history_size: 600, history_ttl: '60s', force_recovery: true }] },
 }
 
-/** A change of four markets of a match, as lists get it: ids and whole numbers. */
+/** A change of four markets of a match, as lists receive it: ids and whole numbers. */
 const DATA = {
   event_name: 'markets_changed',
   message: {
@@ -42,7 +42,7 @@ export interface Sizes {
   readonly seconds: number
 }
 
-/** What one server did in one run. */
+/** The figures of one server in one run. */
 export interface Figures {
   readonly rssPerConnection: number
   readonly heapPerConnection: number
@@ -50,7 +50,7 @@ export interface Figures {
   readonly deliveriesPerSecond: number
   readonly cpuPerDelivery: number
   readonly bytesPerDelivery: number
-  /** With as many publications as it takes. */
+  /** With as many publications as possible. */
   readonly deliveriesAtMost: number
   readonly lost: number
 }
@@ -104,7 +104,7 @@ function publisherTo(port: number): () => Promise<void> {
   }
 }
 
-/** Publishes evenly over time, however long each takes; answers how many. */
+/** Publishes evenly over time, however long each takes; returns the number of publications. */
 async function publishAtRate(publish: () => Promise<void>, sizes: Sizes): Promise<number> {
   const { publicationsPerSecond, seconds } = sizes
   const [count, began] = [publicationsPerSecond * seconds, performance.now()]
@@ -118,7 +118,7 @@ async function publishAtRate(publish: () => Promise<void>, sizes: Sizes): Promis
 
 const FLOOD_MS = 3_000
 
-/** Deliveries a second where each publication follows when all listeners have the one before. */
+/** Deliveries a second where each publication follows when all listeners have received the previous one. */
 async function publishAtMost(
   publish: () => Promise<void>,
   heard: () => Promise<Heard>,
@@ -128,7 +128,7 @@ async function publishAtMost(
   const began = performance.now()
   let published = 0
   while (performance.now() - began < FLOOD_MS) {
-    // Ten at a time: enough to keep the server at work, too little to fill anybody's queue.
+    // Ten at a time: enough to keep the server busy, too few to fill a listener's queue.
     await Promise.all(Array.from({ length: 10 }, publish))
     published += 10
     await untilHeard(heard, before + published * connections)

@@ -95,7 +95,7 @@ test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens si
   await expect(panel.getByRole('button', { name: /^Place bet/ })).toBeEnabled()
   const before = await balanceByApi(page.request)
 
-  // The session ends behind the page's back, and the line does not tell.
+  // The session ends on the server, and the silent connection does not report it.
   line.goSilent()
   expect((await page.request.delete('/api/platform/users/sign_out')).ok()).toBe(true)
   await pressAction(panel, /^(Place bet|Accept)/)
@@ -146,7 +146,7 @@ test('[SIGN-IN-5] a bet placed in one tab moves the balance of the other, and it
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
 
-  // Both go on as nobody: what happens now is on either page, and the line stands.
+  // Both continue signed out: what happens now is on either page, and the connection is open.
   const price = priceOf(page, mainOutcome(match!))
   const shown = (await price.textContent())!
   await moveHome(page.request, match!, 1.2)

@@ -5,7 +5,7 @@ import { expect, openLive, test } from '../support/index.ts'
 
 const SECRETS = ['ada@mail.example', '+44 20 7946 0018', 'k3yS3cr3tT0k3nOfAda9x']
 
-/** A second web server before the same back end, which reports to a receiver of ours and traces every visit. */
+/** A second web server for the same back end, which reports to our own receiver and traces every visit. */
 let receiver: ReportReceiver
 let reporting: Awaited<ReturnType<typeof startTestProduct>>
 

@@ -14,7 +14,7 @@ import {
   test,
 } from '../support/index.ts'
 
-/** Holds back the page's modules, as a slow line does; what the HTML and the small script before first paint do stays. */
+/** Delays the page's modules, as a slow network does; the HTML and the small script before first paint still work. */
 async function holdModules(page: Page): Promise<() => void> {
   let release = (): void => {}
   const held = new Promise<void>(resolve => {
@@ -27,7 +27,7 @@ async function holdModules(page: Page): Promise<() => void> {
   return release
 }
 
-/** Taps an element as a finger does and looks at it 100 ms later at most. */
+/** Taps an element as a finger does and checks it at most 100 ms later. */
 async function tapEarly(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().tap()
   await expect(page.locator(selector).first()).toHaveAttribute('data-kept', '', { timeout: 100 })

@@ -1,7 +1,7 @@
 import { errorBody } from '@touchline/contract/schemas'
 import type { FuzzAnswer } from '../requests/send.ts'
 
-/** What only the inside of a server says: frames of a stack, SQL, names of its parts. */
+/** What only the inside of a server contains: stack frames, SQL, names of its parts. */
 const LEAKS =
   /\bat \S+ \(|\.[jt]s:\d+|node_modules|node:internal|\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b|syntax error|violates|duplicate key|relation "|invalid input syntax|Error:|kysely|fastify|FST_|ECONN|undefined is not|Cannot read/i
 

@@ -8,7 +8,10 @@ const head = (line: string, ...headers: string[]) =>
   Buffer.from([line, ...headers, '', ''].join('\r\n') + body, 'latin1')
 const place = 'POST /api/sportsbook/v3/bets HTTP/1.1'
 
-/** Requests that are no proper HTTP, each with what is wrong. The other side may end the line at once, but not break. */
+/**
+ * Requests that are not proper HTTP, each with what is wrong. The server may close the connection at once, but must
+ * not crash.
+ */
 export function malformed(token: string): readonly Malformed[] {
   return [...firstLines(), ...headers(token)]
 }

@@ -32,7 +32,7 @@ const BETS = `
       where bet_id = bets.id) as legs
   from bets where status <> 'submitted' and status <> 'rejected'`
 
-/** After quiet: every leg has the newest result of its outcome, and every bet pays what they are worth (M14). */
+/** After quiet: every leg has the newest result of its outcome, and every bet pays accordingly (M14). */
 export async function checkSettled({ observer }: World): Promise<void> {
   const { rows } = await observer.query<Row>({ name: 'settled', text: BETS })
   for (const {

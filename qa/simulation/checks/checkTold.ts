@@ -3,7 +3,7 @@ import type { Intent } from '../world/witness.ts'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 
-/** Before that no bettor is told that nobody answers (design, section 4). */
+/** No bettor is shown "no answer" before that (design, section 4). */
 const GIVE_UP_AFTER_MS = 60_000
 
 type BetRow = { id: string; tap: string; stands: boolean; waits: boolean }
@@ -13,8 +13,9 @@ const BETS = `select id, meta->>'device_id' as tap, status <> 'rejected' as stan
 const CASHOUTS = 'select key, status from cashouts where key is not null'
 
 /**
- * What bettors were told is what is (I8): "accepted" names the very bets of the tap that stand, "not placed" leaves none, "cashed out" is
- * paid and "not cashed out" is not. Told nothing sure is only who signed out or closed the tab, or has waited for a minute.
+ * What bettors were shown is true (I8): "accepted" names exactly the bets of the tap, "not placed" leaves none,
+ * "cashed out" is paid and "not cashed out" is not. Only who signed out, closed the tab or has waited for a minute
+ * may have no definite answer.
  */
 export async function checkTold({ observer, witness }: World): Promise<void> {
   const { rows: bets } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
@@ -61,8 +62,8 @@ function checkTap({ key, tab, at, end }: Intent, standing: readonly string[]): v
 }
 
 /**
- * At the end, with everybody back: who left with a tap under way that stands was told so, or comes back to it in a slip; a trader may take
- * longer than a seed. A word beside the slip does not say which bet it is about, so they are counted.
+ * At the end, with everyone back: every player who left while a placed tap was under way was informed of it, or finds
+ * it in a slip; a trader may take longer than a seed. News beside the slip does not name its bet, so it is counted.
  */
 export async function checkUnknown({ observer, witness }: World, tabs: readonly Tab[]): Promise<void> {
   const { rows } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
@@ -82,7 +83,7 @@ export async function checkUnknown({ observer, witness }: World, tabs: readonly 
   }
 }
 
-/** Words beside the slip are about taps whose outcome was unknown: there must be one for each that they are true of. */
+/** News beside the slip is about taps whose result was unknown: there must be one tap for each, of which it is true. */
 function checkBeside(
   { intents, beside }: World['witness'],
   idsOf: (intent: Intent) => readonly string[],

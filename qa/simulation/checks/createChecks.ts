@@ -21,27 +21,27 @@ import { createReceiptCheck } from './createReceiptCheck.ts'
 import { readStandings, readUnread } from './readStandings.ts'
 import { steadyProviders } from './steadyProviders.ts'
 
-/** What the checks need to see of what is going on. */
+/** What the checks need to see of a run. */
 export interface Scene {
   readonly tabs: ReadonlyMap<string, Tab>
-  /** Tables written to since the last look; the look empties it. */
+  /** Tables written to since the last check; the check empties it. */
   readonly written: Set<string>
 }
 
-/** The invariants, asked after every step of what the step may have changed, and once more when all is quiet. */
+/** The invariants, checked after every step by what the step may have changed, and once more when all is quiet. */
 export interface Checks {
   afterStep(scene: Scene): Promise<void>
-  /** Whether no tap waits for word that the server has it. */
+  /** Whether the server's receipt of every tap is known. */
   isHeard(scene: Scene): boolean
   /** Every tap has reached the server, or is known not to have. */
   heard(scene: Scene): void
-  /** Whether no tap waits for its outcome any more. */
+  /** Whether no tap waits for its result any more. */
   isDefinite(scene: Scene): boolean
-  /** Every tap has come to an end that the bettor was told, and that is true. */
+  /** Every tap has a result that the bettor was shown, and that is true. */
   outcomes(scene: Scene): Promise<void>
-  /** Asks for what a page that opens now would show. */
+  /** Requests what a page that opens now would show. */
   askFresh(scene: Scene): Promise<readonly MatchWire[]>
-  /** @param fresh what it was answered */
+  /** @param fresh the answer to it */
   atEnd(scene: Scene, fresh: Promise<readonly MatchWire[]>): Promise<void>
 }
 

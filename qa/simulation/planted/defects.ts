@@ -4,13 +4,13 @@ import type { StatementTurn } from '@touchline/testkit'
 import type { Defect } from './defect.ts'
 import { LIABILITY_DEFECTS } from './liabilityDefects.ts'
 
-/** One statement rewritten; undefined where it is not the one. */
+/** One statement rewritten; undefined where the pattern does not match. */
 function rewritten(statement: StatementTurn, pattern: RegExp, to: string) {
   const text = statement.text.replace(pattern, to)
   return text === statement.text ? undefined : [{ text, values: statement.values }]
 }
 
-/** Bets as they are, but for what they have paid. */
+/** The current bets, without what they have paid. */
 const FORGETFUL = `select id, ref, player_id, account_id, placement_key, placement_index, type, status, result, currency, subunits,
   stake, win_amount, odds, potential_win, system, meta, version, created_at, settled_at, vip, accept_mode, group_name, decide_at,
   refusal, open_stake, cashed_value, 0::bigint as paid, corrected_at, max_stake, max_win from "bets"`
@@ -26,7 +26,7 @@ const KEYS_NOT_UNIQUE = {
     alter table bets add unique (player_id, placement_key, placement_index)`,
 }
 
-/** A refusal as the server words it. */
+/** A refusal in the server's words. */
 const NOT_PLACED = {
   status: 422,
   text: JSON.stringify({
@@ -35,18 +35,18 @@ const NOT_PLACED = {
   }),
 }
 
-/** Marks the connections that decide what waits: bets, and cash-outs by the pending row that they read. */
+/** Marks the connections that decide pending bets, and pending cash-outs by the row that they read. */
 function marksDeciding({ text, connection }: StatementTurn, deciding: Set<number>): boolean {
   if (text.startsWith('select * from "bets" where ')) deciding.add(connection)
   if (/^(commit|rollback)$/.test(text)) deciding.delete(connection)
   return deciding.has(connection)
 }
 
-/** Providers as if they had been heard of so much later, in milliseconds. */
+/** Providers with their heartbeat this much later, in milliseconds. */
 const beatLater = (statement: StatementTurn, ms: number) =>
   rewritten(statement, /"providers"\."alive_at"/, `"providers"."alive_at" + ${ms} as "alive_at"`)
 
-/** Mistakes that have been made in this trade, or nearly here. Each must be caught. */
+/** Mistakes that are common in this field, or were almost made here. Each must be caught. */
 export const DEFECTS: readonly Defect[] = [
   {
     name: 'new-key-on-repeat',
@@ -109,7 +109,7 @@ export const DEFECTS: readonly Defect[] = [
         { text, values: values.map((value, at) => (at === i + 1 || at === i + 2 ? nearly(value) : value)) },
       ]
     },
-    // The database refuses it by itself; planted is a database that does not.
+    // The database itself refuses it; planted is a database that does not.
     schema: {
       plant: 'alter table ledger_entries disable trigger ledger_entries_sum_to_zero',
       undo: 'alter table ledger_entries enable trigger ledger_entries_sum_to_zero',

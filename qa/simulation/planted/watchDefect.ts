@@ -5,7 +5,7 @@ export interface WatchedDefect extends Defect {
   readonly fired: number
 }
 
-/** The same defect, counted; a change of the schema is not counted where the defect does anything else. */
+/** The same defect, counted; a change of the schema counts only if the defect does nothing else. */
 export function watchDefect(defect: Defect): WatchedDefect {
   const { tamper, takesFor, alter, publication, keeps, clock, schema } = defect
   let fired = !tamper && !takesFor && !alter && !publication && !keeps && !clock && schema ? 1 : 0
