@@ -42,18 +42,19 @@ export async function checkIntents(client: pg.Client, intents: readonly Intent[]
     const stored = placements.get(key)
     const found = bets.get(key) ?? []
     if ([200, 409, 422].includes(answer.status)) {
-      if (!stored) faults.push(`${key}: acknowledged with ${answer.status}, and nothing is kept of it`)
+      if (!stored) faults.push(`${key}: acknowledged with ${answer.status}, but not stored`)
       else if (
         !isDeepStrictEqual(
           toldOf(call, stored.status, stored.reply),
           toldOf(call, answer.status, answer.body),
         )
       )
-        faults.push(`${key}: told ${JSON.stringify(answer)}, kept ${JSON.stringify(stored)}`)
+        faults.push(`${key}: answered ${JSON.stringify(answer)}, stored ${JSON.stringify(stored)}`)
     }
     const told =
       answer.status === 200 && call === 'placeBets' ? (answer.body as CallReply<'placeBets'>).data : []
-    if (told.length !== found.length) faults.push(`${key}: ${told.length} bets told, ${found.length} kept`)
+    if (told.length !== found.length)
+      faults.push(`${key}: ${told.length} bets in the answer, ${found.length} stored`)
     for (const bet of told) {
       const kept = found.find(({ id }) => id === bet.id)
       if (!kept) faults.push(`${key}: bet ${bet.id} was acknowledged and is lost`)
@@ -62,7 +63,7 @@ export async function checkIntents(client: pg.Client, intents: readonly Intent[]
         (bet.status !== 'submitted' && Number(kept.odds) !== bet.odds)
       )
         faults.push(
-          `${key}: bet ${bet.id} was told at ${bet.stake.value} and ${bet.odds}, kept as ${JSON.stringify(kept)}`,
+          `${key}: bet ${bet.id} was answered with ${bet.stake.value} at ${bet.odds}, stored as ${JSON.stringify(kept)}`,
         )
       else if (Number(kept.legs) !== legs)
         faults.push(`${key}: bet ${bet.id} has ${kept.legs} of ${legs} legs`)

@@ -71,7 +71,7 @@ function print(report: FuzzReport, seed: string): void {
   for (const { index, says, sent, answer } of faults) {
     console.error(`\nRequest ${index} of seed ${seed}: ${says}\n${sent}\n-> ${answer}`)
   }
-  for (const book of books) console.error(`The books: ${book}`)
+  for (const book of books) console.error(`The ledger: ${book}`)
   console.log(
     `${requests} requests in ${seconds.toFixed(1)} s, ${(requests / seconds).toFixed(0)} a second; ` +
       `${beside} beside another; ${betsTaken} bets taken, ${cashoutsTaken} cash-outs; ${faults.length} faults; ${books.length} faults in the books`,

@@ -64,8 +64,8 @@ test.each<[string, readonly Phase[]]>([
     but('overload', { placed: [placed(200), placed(422), placed(503)] }),
   ],
   ['listening: nothing was delivered', but('listening', { heard: { ...heard, publications: 0 } })],
-  ['betting: no player heard of the own bets', but('betting', { heard: { ...heard, own: 0 } })],
-  ['betting: 1 lines were cut off (gone)', but('betting', { heard: { ...heard, own: 2, lost: ['gone'] } })],
+  ['betting: no player received events of their own bets', but('betting', { heard: { ...heard, own: 0 } })],
+  ['betting: 1 connections were cut off (gone)', but('betting', { heard: { ...heard, own: 2, lost: ['gone'] } })],
   ['betting: placing took 301 ms at p99, more than 300', but('betting', { placed: [placed(200, 301)] })],
   [
     'betting: placing took 301 ms at p99, more than 300',
@@ -114,7 +114,7 @@ test('a listener whose further subscription was not answered is a fault', () => 
 
 test('missing connections and books that do not add up are faults', () => {
   expect(findFaults({ ...report(), books: ['a bet has no legs: 7'] }, 6)).toEqual([
-    '5 of 6 connections came about',
+    '5 of 6 connections were opened',
     'books: a bet has no legs: 7',
   ])
 })

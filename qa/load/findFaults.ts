@@ -14,7 +14,7 @@ export function findFaults(
   asked: number,
 ): string[] {
   return [
-    ...(connections < asked ? [`${connections} of ${asked} connections came about`] : []),
+    ...(connections < asked ? [`${connections} of ${asked} connections were opened`] : []),
     ...(joined < connections ? [`${joined} of ${connections} listeners got twice the subscriptions`] : []),
     ...phases.flatMap(phase =>
       [...ofListeners(phase), ...ofAnswers(phase)].map(says => `${phase.name}: ${says}`),
@@ -27,9 +27,9 @@ export function findFaults(
 function ofListeners({ name, heard, placed }: Phase): string[] {
   const { lost, publications, own } = heard
   return lines(
-    lost.length > 0 && `${lost.length} lines were cut off (${lost[0]})`,
+    lost.length > 0 && `${lost.length} connections were cut off (${lost[0]})`,
     name !== 'nobody' && publications === 0 && 'nothing was delivered',
-    placed.length > 0 && own === 0 && 'no player heard of the own bets',
+    placed.length > 0 && own === 0 && 'no player received events of their own bets',
   )
 }
 

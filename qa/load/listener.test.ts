@@ -69,7 +69,7 @@ test('a channel that is refused ends the listener, with what was said', async ()
   const refusal = '{"id":4,"error":{"code":103,"message":"permission denied"}}'
   await expect(more).rejects.toThrow(refusal)
   expect(lost).toEqual([refusal])
-  await expect(listener.subscribe(MORE)).rejects.toThrow('the line is gone')
+  await expect(listener.subscribe(MORE)).rejects.toThrow('the connection is lost')
 })
 
 test.each([

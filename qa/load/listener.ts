@@ -77,7 +77,7 @@ class SocketListener implements Listener {
 
   /** May be called again only after the last answer. */
   subscribe(more: readonly Subscription[]): Promise<void> {
-    if (this.#isEnded) return Promise.reject(new Error('the line is gone'))
+    if (this.#isEnded) return Promise.reject(new Error('the connection is lost'))
     this.#allAnswered = Promise.withResolvers()
     if (more.length === 0) this.#allAnswered.resolve()
     else this.#send(more.map(one => ({ subscribe: one })))

@@ -48,7 +48,7 @@ console.log(
     `${databasePerBet.toFixed(2)} ms in PostgreSQL; ${openFiles} open files`,
 )
 
-console.log('What T10 asks of the phase with bets, and what was done:')
+console.log('What T10 requires of the phase with bets, and the results:')
 for (const line of compareToTarget(report, { perDelivery, perBet })) console.log(line)
 
 const after = find('after')

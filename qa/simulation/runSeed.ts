@@ -190,7 +190,7 @@ async function play(
   let isAnswered = false
   const fresh = checks.askFresh(workload).finally(() => (isAnswered = true))
   await until(agenda.now() + ANSWER_WITHIN_MS, () => isAnswered)
-  if (!isAnswered) throw new Violation('I11', 'a question on a good line is not answered')
+  if (!isAnswered) throw new Violation('I11', 'a request over a good connection is not answered')
   await checks.atEnd(workload, fresh)
   if (turns() < TURNS_MIN) throw new Violation('T2', `the seed has ${turns()} steps, fewer than ${TURNS_MIN}`)
 }

@@ -71,8 +71,8 @@ tellKinds(tabKinds)
 console.log(
   `${subscribed} subscribers, ${shown} rows in the tab at the end, load ${loadavg()[0]!.toFixed(1)}`,
 )
-if (subscribed < Number(values.subscribers)) faults.push(`only ${subscribed} subscribers came about`)
-if (lost.length > 0) faults.push(`${lost.length} lines were cut off: ${[...new Set(lost)].join('; ')}`)
+if (subscribed < Number(values.subscribers)) faults.push(`only ${subscribed} subscribers connected`)
+if (lost.length > 0) faults.push(`${lost.length} connections were cut off: ${[...new Set(lost)].join('; ')}`)
 if (shown === 0) faults.push('the tab shows no match')
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

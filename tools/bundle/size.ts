@@ -57,6 +57,6 @@ if (circle) {
   process.exitCode = 1
 }
 
-console.log('\nLater, where it is asked for, on a page that has nothing of it yet:')
+console.log('\nLoaded later, when it is used, on a page that has none of it yet:')
 const parts = [...laterParts(manifest)].map(([part, files]) => ({ part, kb: sum(files) }))
 for (const { part, kb } of parts.toSorted((a, b) => b.kb - a.kb)) show(kb, part)

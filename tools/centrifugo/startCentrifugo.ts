@@ -89,7 +89,7 @@ export async function startCentrifugo(options: CentrifugoOptions): Promise<Runni
       continue
     }
     await stop()
-    throw new Error(`Centrifugo did not start. It said:\n${said.trim()}`)
+    throw new Error(`Centrifugo did not start. Its output:\n${said.trim()}`)
   }
   return { origin: `http://${LOOPBACK}:${port}`, apiUrl: `${internal}/api`, exited, stop }
 }

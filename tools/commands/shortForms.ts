@@ -133,7 +133,7 @@ export const SHORT_FORMS: readonly ShortForm[] = [
   },
   { command: 'npm run bench:load', run: ['bench:load', '--short'], says: /Lighthouse has looked/ },
   { command: 'npm run bench:odds', run: ['bench:odds', '--short'], says: /shows the same rows/ },
-  { command: 'npm run bench:page', run: ['bench:page', '--short'], says: /shows what it heard/ },
+  { command: 'npm run bench:page', run: ['bench:page', '--short'], says: /shows what it received/ },
   { command: 'npm run bench:rest', run: ['bench:rest', '--short'], says: /back end/ },
   { command: 'npm run bench:ssr', run: ['bench:ssr', '--short'], says: /times cheaper/ },
   { command: 'npm run bench:size', run: ['bench:size'], says: /home/, needs: 'build' },

@@ -40,5 +40,5 @@ export async function startShared(root: string): Promise<SharedProduct> {
   if (child.exitCode === null && !tooLate.aborted)
     return { environment: { BASE_URL: origin, TOUCHLINE_DATA: folder }, stop }
   await stop()
-  throw new Error('The product that the commands look at did not start.')
+  throw new Error('The product for the commands did not start.')
 }

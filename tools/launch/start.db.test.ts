@@ -219,7 +219,7 @@ test('SIGTERM to the npm of "npm run hub" frees its port', async () => {
 
 test('a ledger check before the first start says that there are no books, and makes none', async () => {
   const { code, output } = await checkLedger()
-  expect([code, output]).toEqual([1, expect.stringContaining('There are no books yet')])
+  expect([code, output]).toEqual([1, expect.stringContaining('There is no ledger yet')])
   expect(existsSync(join(data, 'postgres'))).toBe(false)
 })
 

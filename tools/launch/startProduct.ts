@@ -76,7 +76,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     for (const server of servers) void server.exited.then(() => breaks('PostgreSQL ended.'))
     const started: Promise<unknown>[] = []
     const giveUp = new AbortController()
-    signal.addEventListener('abort', () => breaks('The start was given up.'))
+    signal.addEventListener('abort', () => breaks('The start was cancelled.'))
     let backendOrigin = environment.BACKEND_ORIGIN
     if (backendOrigin === undefined) {
       const port = environment.BACKEND_PORT ?? (await freePort())
@@ -93,7 +93,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const broke = await Promise.race([Promise.all(started).then(() => undefined), broken])
     giveUp.abort()
-    if (broke !== undefined) throw new Error(`${broke} What it said is above.`)
+    if (broke !== undefined) throw new Error(`${broke} Its output is above.`)
     return { origin, broken, stop }
   } catch (error) {
     await stop()

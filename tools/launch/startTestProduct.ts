@@ -46,7 +46,7 @@ export async function startTestProduct(
     clearTimeout(overdue)
     rmSync(folder, { recursive: true, force: true })
     // The tests after that only see a refused connection; this is the cause.
-    if (endedAlone) throw new Error(`The product ended by itself. It said:\n${output.trim()}`)
+    if (endedAlone) throw new Error(`The product ended by itself. Its output:\n${output.trim()}`)
   }
   const origin = `http://localhost:${port}`
   const giveUp = new AbortController()
@@ -55,5 +55,5 @@ export async function startTestProduct(
   if (await Promise.race([ready, ended.then(() => false)])) return { origin, stop }
   giveUp.abort()
   await stop().catch(() => {})
-  throw new Error(`The product did not start in test mode. It said:\n${output.trim()}`)
+  throw new Error(`The product did not start in test mode. Its output:\n${output.trim()}`)
 }

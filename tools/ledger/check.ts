@@ -30,7 +30,7 @@ async function openBooks(productFolder: string): Promise<string> {
   const dataFolder = databaseFolder(productFolder)
   // A check creates no database: an empty one would pass.
   if (!existsSync(dataFolder)) {
-    throw new Error(`There are no books yet: Touchline has not started with its data in ${productFolder}.`)
+    throw new Error(`There is no ledger yet: Touchline has not started with its data in ${productFolder}.`)
   }
   const running = findPostgres(dataFolder)
   if (running !== undefined) return running

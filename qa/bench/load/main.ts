@@ -60,7 +60,7 @@ if (values.short) print('Lighthouse has looked at the page; no budget was judged
 else {
   const faults = medians.flatMap(({ name, load }) => missed(name, load))
   for (const fault of faults) print(`OVER BUDGET: ${fault}`)
-  print(faults.length === 0 ? 'Every budget is kept.' : `${faults.length} budgets are missed.`)
+  print(faults.length === 0 ? 'Every budget is met.' : `${faults.length} budgets are missed.`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 

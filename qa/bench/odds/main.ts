@@ -42,7 +42,7 @@ for (const fault of faults) print(`OVER BUDGET: ${fault}`)
 // Wrong rendering has thrown before this line.
 if (values.short)
   print('Every way of drawing shows the same rows and the right values; no budget was judged.')
-else print(faults.length === 0 ? 'Every budget is kept.' : `${faults.length} budgets are missed.`)
+else print(faults.length === 0 ? 'Every budget is met.' : `${faults.length} budgets are missed.`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 async function runBlock(chromium: Browser, block: Block): Promise<string[]> {

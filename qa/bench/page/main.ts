@@ -54,10 +54,10 @@ try {
   await product.stop()
 }
 // A page that shows something else than it received has thrown before this line.
-if (values.short) print('The page shows what it heard; no budget was judged.')
+if (values.short) print('The page shows what it received; no budget was judged.')
 else {
   for (const fault of faults) print(`OVER BUDGET: ${fault}`)
-  print(faults.length === 0 ? 'Every budget is kept.' : `${faults.length} budgets are missed.`)
+  print(faults.length === 0 ? 'Every budget is met.' : `${faults.length} budgets are missed.`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 
@@ -170,12 +170,12 @@ async function seen(
   const still = await page.evaluate(() => window.pixels.wrong())
   const wrong = still.filter(one => suspects.includes(one))
   if (wrong.length > 0)
-    throw new Error(`${what}: ${wrong.length} prices are not what was heard, such as ${wrong[0]}.`)
+    throw new Error(`${what}: ${wrong.length} prices differ from the received ones, such as ${wrong[0]}.`)
   const rate =
     seconds === undefined
       ? ''
       : `, ${(publications / seconds).toFixed(1)} and ${(updates / seconds).toFixed(0)} a second`
-  print(`${what}: ${publications} publications, ${updates} prices heard${rate}; ${delays.length} drawn`)
+  print(`${what}: ${publications} publications, ${updates} prices received${rate}; ${delays.length} drawn`)
   return { delays, shift }
 }
 

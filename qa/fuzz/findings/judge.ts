@@ -17,7 +17,7 @@ export function judge({ status, type, text }: FuzzAnswer, mayBeBare: boolean): s
     if (!type.startsWith('application/json')) faults.push(`a refusal of type "${type}"`)
     if (!errorBody.safeParse(body).success) faults.push('a refusal that is no error of the contract')
     const leak = LEAKS.exec(text)
-    if (leak) faults.push(`it tells of the inside: "${leak[0]}"`)
+    if (leak) faults.push(`it leaks internals: "${leak[0]}"`)
   }
   return faults
 }

@@ -108,7 +108,7 @@ function checkPrice(row: LegRow, tapped: number | undefined): void {
       `${of} names price version ${price_version}, the market is at ${market_version}`,
     )
   }
-  if (tapped === undefined) throw new Violation('I1', `${of} is a bet that nobody asked for`)
+  if (tapped === undefined) throw new Violation('I1', `${of} is a bet without a tap`)
   const price = type === 'custom_bet' ? joint : odds
   const isWanted = accept_mode === 'any' || (accept_mode === 'higher' ? price >= tapped : price === tapped)
   if (!isWanted) {

@@ -32,6 +32,7 @@ export async function checkHistory({ observer, witness }: World): Promise<void> 
   })
   const [row] = rows
   if (!row) return
-  const found = row.found_stake === null ? 'is not there' : `stands at ${row.found_stake} x ${row.found_odds}`
+  const found =
+    row.found_stake === null ? 'is missing' : `is stored as ${row.found_stake} x ${row.found_odds}`
   throw new Violation('I4', `bet ${row.id} was answered for at ${row.stake} x ${row.odds} and ${found}`)
 }

@@ -38,7 +38,7 @@ const QUESTIONS = `
   ) bets
   where got <> due
   union all
-  select 'I5', 'bet ' || bets.id || ' (' || bets.status || ') was cashed out for ' || cashed_value || ', asked for was ' || coalesce(sum(value), 0)
+  select 'I5', 'bet ' || bets.id || ' (' || bets.status || ') was cashed out for ' || cashed_value || ', its requests sum to ' || coalesce(sum(value), 0)
   from bets left join cashouts on cashouts.bet_id = bets.id and cashouts.status = 'paid'
   group by bets.id having coalesce(sum(value), 0) <> cashed_value
   union all

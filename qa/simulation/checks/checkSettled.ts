@@ -49,7 +49,7 @@ export async function checkSettled({ observer }: World): Promise<void> {
       if (known === (newest ?? 0) && result === (now ?? 'no_results')) continue
       throw new Violation(
         'M14',
-        `a leg of bet ${id} stands at "${result}", its outcome at "${now}" (version ${newest})`,
+        `a leg of bet ${id} has "${result}", its outcome at "${now}" (version ${newest})`,
       )
     }
     if (status === 'cashed_out') continue

@@ -30,11 +30,11 @@ export async function checkTold({ observer, witness }: World): Promise<void> {
   const paid = new Set(rows.filter(({ status }) => status === 'paid').map(({ key }) => key))
   for (const { key, betId, tab, at, end } of witness.wishes.values()) {
     const of = `the cash-out ${key} of bet ${betId} in ${tab}`
-    if (!end) throw new Violation('I8', `nobody asks any more what became of ${of}`)
+    if (!end) throw new Violation('I8', `${of} ended without a result`)
     if (end.kind === 'paid' && !paid.has(key))
-      throw new Violation('I8', `${of} was told as done and is not paid`)
+      throw new Violation('I8', `${of} was shown as done and is not paid`)
     if (end.kind === 'refused' && paid.has(key)) {
-      throw new Violation('I8', `${of} was told as refused and is paid`)
+      throw new Violation('I8', `${of} was shown as refused and is paid`)
     }
     if (end.kind === 'no-answer' && end.at - at < GIVE_UP_AFTER_MS) {
       throw new Violation('I8', `${of} was given up after ${end.at - at} ms`)
@@ -44,20 +44,20 @@ export async function checkTold({ observer, witness }: World): Promise<void> {
 
 function checkTap({ key, tab, at, end }: Intent, standing: readonly string[]): void {
   const of = `the tap ${key} in ${tab}`
-  if (!end) throw new Violation('I8', `nobody asks any more what became of ${of}`)
+  if (!end) throw new Violation('I8', `${of} ended without a result`)
   const stands = standing.join(', ') || 'nothing'
   const told = [...end.placed].toSorted().join(', ')
   if (end.kind === 'accepted' && told !== '' && told !== stands) {
-    throw new Violation('I8', `${of} was told as accepted (${told}), of it stands ${stands}`)
+    throw new Violation('I8', `${of} was shown as accepted (${told}), but the database has ${stands}`)
   }
   if (end.kind === 'refused' && standing.length > 0) {
-    throw new Violation('I8', `${of} was told as not placed, of it stands ${stands}`)
+    throw new Violation('I8', `${of} was shown as not placed, but the database has ${stands}`)
   }
   if (end.kind === 'no-answer' && end.at - at < GIVE_UP_AFTER_MS) {
     throw new Violation('I8', `${of} was given up after ${end.at - at} ms`)
   }
   if (end.kind === 'unsaid' && !end.isGone) {
-    throw new Violation('I8', `of ${of} the bettor was told nothing, though nobody left`)
+    throw new Violation('I8', `the bettor was shown no result of ${of}, and did not leave`)
   }
 }
 
@@ -78,7 +78,7 @@ export async function checkUnknown({ observer, witness }: World, tabs: readonly 
     const keys = taps.map(({ key, tab }) => `${key} in ${tab}`).join(', ')
     throw new Violation(
       'I8',
-      `${playerId} was told ${told.length} times that a bet of unknown outcome was placed, of ${keys}`,
+      `${playerId} was shown ${told.length} times that a bet of unknown result was placed, of ${keys}`,
     )
   }
 }

@@ -117,7 +117,7 @@ function checkHeard({ tabs }: Scene): void {
     if (!tab.isUnknown()) continue
     throw new Violation(
       'I8',
-      `${tab.life.name} still does not know the outcome of its tap, long after the network came back`,
+      `${tab.life.name} still does not know the result of its tap, long after the network came back`,
     )
   }
 }
@@ -125,7 +125,7 @@ function checkHeard({ tabs }: Scene): void {
 async function askFresh({ tabs }: Scene): Promise<readonly MatchWire[]> {
   const [tab] = tabs.values()
   const answer = await tab?.client('getMatches', { query: { limit: 40 } })
-  if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be had')
+  if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be loaded')
   return answer.value.data.filter(isMatch)
 }
 
@@ -133,10 +133,10 @@ async function checkOutcomes(world: World, { tabs }: Scene): Promise<void> {
   await checkDecided(world)
   for (const tab of tabs.values()) {
     if (tab.isPlacing()) {
-      throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
+      throw new Violation('I8', `${tab.life.name} still does not know the result of its bet`)
     }
     if (tab.isCashingOut()) {
-      throw new Violation('I8', `${tab.life.name} still does not know what became of its cash-out`)
+      throw new Violation('I8', `${tab.life.name} still does not know the result of its cash-out`)
     }
   }
   await checkTold(world)

@@ -58,7 +58,7 @@ export function createNotificationCheck({ observer }: World): () => Promise<void
     if (!count) return
     throw new Violation(
       'one notification',
-      `${count.player_id} is told of ${count.said} unread, there are ${count.unread}`,
+      `${count.player_id} gets a count of ${count.said} unread, there are ${count.unread}`,
     )
   }
 }

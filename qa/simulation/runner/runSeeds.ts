@@ -69,7 +69,7 @@ export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<
   say([...faults].map(([fault, count]) => `${fault} ${count}`).join(', '))
   const missing = [...faults].filter(([, count]) => count === 0).map(([fault]) => fault)
   if (sums.unsure > sums.intents * UNSURE_MAX && seeds >= SEEDS_FOR_ALL_FAULTS) {
-    say('Too many bettors were told nothing sure of their bet.')
+    say('Too many bettors got no definite result of their bet.')
     return 1
   }
   if (missing.length === 0) return 0

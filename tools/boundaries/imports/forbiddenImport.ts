@@ -23,9 +23,7 @@ export function forbiddenImport(
   needs: string[],
 ): readonly string[] {
   if (found.isHidden)
-    return [
-      'computed at run time, so that no check can tell what it reaches. Write the address as a literal.',
-    ]
+    return ['computed at run time, so no check can tell what it imports. Write the address as a literal.']
   return found.targets.flatMap(target => {
     const why = forbidden(project, from, found, target, needs)
     return why === undefined ? [] : [why]

@@ -124,7 +124,8 @@ function isReadAsText(options: SyntaxNode | undefined): boolean {
 function addressForms(called: string, args: readonly SyntaxNode[]): readonly ImportForm[] {
   const [first] = args
   if (!first) return []
-  if (called === 'Worker' || called === 'SharedWorker') return addressOfCode(first) ? [] : [{ at: first }] // its `new URL` is visited later
+  // The `new URL` of a worker is visited separately.
+  if (called === 'Worker' || called === 'SharedWorker') return addressOfCode(first) ? [] : [{ at: first }]
   if (called !== 'URL' || !isHere(args[1])) return []
   const text = literalText(first)
   return text !== undefined && CODE.test(text) ? [{ at: first }] : []

@@ -46,7 +46,7 @@ const i18n = createTexts({
   direction: directionOf(locale, config.isRtlEnabled),
   format,
   messages: state.messages,
-  onMissing: key => reportTold(new Error(`There is no text of ${key}.`)),
+  onMissing: key => reportTold(new Error(`There is no text for ${key}.`)),
 })
 const settings = createSettingsStore({ ...state.preferences, oddsAcceptMode: config.acceptMode }, kept =>
   storePreferences(document, kept),

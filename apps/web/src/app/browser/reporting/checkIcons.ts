@@ -12,5 +12,7 @@ export async function checkIcons(
   const answer = await ask(spriteUrl, { cache: 'force-cache' }).catch(() => undefined)
   // Offline they are not missing, but late.
   if (!answer || answer.ok) return
-  reporter.report(new Error(`The icons were answered ${answer.status}`), { tags: { source: 'icons' } })
+  reporter.report(new Error(`The icons could not be loaded: status ${answer.status}`), {
+    tags: { source: 'icons' },
+  })
 }

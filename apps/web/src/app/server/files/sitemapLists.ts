@@ -22,20 +22,20 @@ export function createSitemapLists(site: Site, now: () => number): SitemapLists 
 
   async function system(): Promise<System> {
     const found = await site.system('en')
-    if (!found) throw new Error('The API does not say what the site is.')
+    if (!found) throw new Error('The API did not answer with the system configuration.')
     return found
   }
 
   async function loadSports(): Promise<readonly string[]> {
     const answer = await site.client('en')('getSports')
-    if (!answer.ok) throw new Error('The API lists no sports for the sitemap.')
+    if (!answer.ok) throw new Error('The API did not answer with the sports for the sitemap.')
     const { is_horse_racing_enabled: hasRacing } = await system()
     return answer.value.data.map(({ key }) => key).filter(key => key !== RACING || hasRacing)
   }
 
   async function loadPages(sport: string): Promise<readonly SitemapPage[]> {
     const answer = await site.client('en')('getSitemap', { params: { sport_key: sport } })
-    if (!answer.ok) throw new Error(`The API lists no pages of ${sport} for the sitemap.`)
+    if (!answer.ok) throw new Error(`The API did not answer with the pages of ${sport} for the sitemap.`)
     return sportPages(sport, answer.value.data)
   }
 

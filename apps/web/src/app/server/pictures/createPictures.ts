@@ -36,7 +36,7 @@ export function createPictures(readAsset: ReadAsset, now: () => number): FileSou
     const body = await semaphore.run(() =>
       encode(file, own ?? Buffer.from(withPlainColours(drawPicture(file)))),
     )
-    if (!body) throw new Error('Too many pictures wait to be made')
+    if (!body) throw new Error('Too many pictures are waiting to be encoded')
     return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"` }
   }
 

@@ -24,7 +24,7 @@ const ASK_AGAIN_MS = 5_000
 export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsOptions): () => void {
   let followed: { readonly legs: string; readonly facts: string } | undefined
   /** Requests so far, and the newest that was answered; answers to earlier ones no longer count. */
-  let asked = 0
+  let requests = 0
   let answered = 0
   let cancel = (): void => {}
   /** When the next request is due. */
@@ -35,7 +35,7 @@ export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsO
     const now = bet && { legs: legsOf(bet), facts: factsOf(bet) }
     if (now?.facts === followed?.facts) return
     // Answers about other outcomes do not count for these.
-    if (now?.legs !== followed?.legs) answered = asked
+    if (now?.legs !== followed?.legs) answered = requests
     followed = now
     if (now) askIn(GATHER_MS)
     else stopAsking()
@@ -61,7 +61,7 @@ export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsO
   async function ask(): Promise<void> {
     const bet = customBetOf(store.getState())
     if (!bet) return
-    const question = ++asked
+    const question = ++requests
     const selections = bet.selections.map(({ marketId, specifier, outcomeId }) => ({
       market_id: marketId,
       specifier,
@@ -82,7 +82,7 @@ export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsO
   return () => {
     stop()
     stopAsking()
-    answered = asked
+    answered = requests
   }
 }
 

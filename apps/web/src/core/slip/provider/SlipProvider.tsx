@@ -29,7 +29,7 @@ export function useIsSlipReady(): boolean {
 /** The slip store, for actions. */
 export function useSlip(): SlipStore {
   const slip = useLazySlip().current()
-  if (!slip) throw new Error('useSlip is for components drawn once the slip is ready (useIsSlipReady).')
+  if (!slip) throw new Error('useSlip is for components rendered once the slip is ready (useIsSlipReady).')
   return slip
 }
 
