@@ -23,13 +23,13 @@ const product = await startTestProduct({ FEED_SPEED: '1' })
 try {
   const pid = webProcess()
   // A site without a configured origin has a page for each host in a request, so none of these is shared.
-  let asked = 0
-  const anew = () => `${++asked}.example`
+  let requests = 0
+  const newHost = () => `${++requests}.example`
   const shared = () => 'home.example'
-  await askFor(WARM_UP, anew)
+  await askFor(WARM_UP, newHost)
   const rounds: { readonly fresh: number; readonly cached: number }[] = []
   for (let n = 0; n < ROUNDS; n++)
-    rounds.push({ fresh: await measure(pid, anew), cached: await measure(pid, shared) })
+    rounds.push({ fresh: await measure(pid, newHost), cached: await measure(pid, shared) })
   const fresh = median(rounds.map(round => round.fresh))
   const cached = median(rounds.map(round => round.cached))
   const row = (name: string, ms: number) => `${name.padEnd(24)}${ms.toFixed(2)} ms CPU a page`
@@ -48,10 +48,10 @@ async function measure(pid: number, host: () => string): Promise<number> {
 }
 
 async function askFor(times: number, host: () => string): Promise<void> {
-  for (let n = 0; n < times; n++) await ask(host())
+  for (let n = 0; n < times; n++) await requestPage(host())
 }
 
-async function ask(host: string): Promise<void> {
+async function requestPage(host: string): Promise<void> {
   // Compressing is a cost of its own, the same for every server.
   const request = get(`${product.origin}/sports`, { headers: { 'accept-encoding': 'identity', host } })
   const [reply] = (await once(request, 'response')) as [IncomingMessage]

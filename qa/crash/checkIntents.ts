@@ -45,8 +45,8 @@ export async function checkIntents(client: pg.Client, intents: readonly Intent[]
       if (!stored) faults.push(`${key}: acknowledged with ${answer.status}, but not stored`)
       else if (
         !isDeepStrictEqual(
-          toldOf(call, stored.status, stored.reply),
-          toldOf(call, answer.status, answer.body),
+          contentOf(call, stored.status, stored.reply),
+          contentOf(call, answer.status, answer.body),
         )
       )
         faults.push(`${key}: answered ${JSON.stringify(answer)}, stored ${JSON.stringify(stored)}`)
@@ -76,7 +76,7 @@ export async function checkIntents(client: pg.Client, intents: readonly Intent[]
  * The content of an answer: for a refused placement, which is stored in short form, the code of each bet; for any
  * other all of it.
  */
-function toldOf(call: Intent['call'], status: number, reply: unknown): unknown {
+function contentOf(call: Intent['call'], status: number, reply: unknown): unknown {
   if (call === 'cashOut' || status !== 422) return { status, reply }
   const { bets, errors_by_bet: errors = bets } = reply as { bets?: Refused; errors_by_bet?: Refused }
   return { status, codes: Object.entries(errors ?? {}).map(([index, { code }]) => [index, code]) }

@@ -43,7 +43,7 @@ const WORKER = join(import.meta.dirname, 'listenerWorker.ts')
 
 export function createCrowd(): Crowd {
   const workers = Array.from({ length: PROCESSES }, () => fork(WORKER))
-  const ask = async <T>(worker: ChildProcess, order: Order): Promise<T> => {
+  const request = async <T>(worker: ChildProcess, order: Order): Promise<T> => {
     worker.send(order)
     const [answer] = (await once(worker, 'message')) as [T]
     return answer
@@ -53,7 +53,7 @@ export function createCrowd(): Crowd {
       const { hostname, port } = new URL(origin)
       const opened = await Promise.all(
         workers.map((worker, at) =>
-          ask<number>(worker, {
+          request<number>(worker, {
             do: 'open',
             host: hostname,
             port: Number(port),
@@ -65,18 +65,18 @@ export function createCrowd(): Crowd {
     },
     async subscribe(more) {
       const joined = await Promise.all(
-        workers.map((worker, at) => ask<number>(worker, { do: 'subscribe', more: share(more, at) })),
+        workers.map((worker, at) => request<number>(worker, { do: 'subscribe', more: share(more, at) })),
       )
       return sumOf(joined)
     },
     async read() {
-      const heard = await Promise.all(workers.map(worker => ask<Counts>(worker, { do: 'read' })))
+      const parts = await Promise.all(workers.map(worker => request<Counts>(worker, { do: 'read' })))
       return {
-        publications: sumOf(heard.map(({ publications }) => publications)),
-        own: sumOf(heard.map(({ own }) => own)),
-        bytes: sumOf(heard.map(({ bytes }) => bytes)),
-        delays: heard.flatMap(({ delays }) => delays),
-        lost: heard.flatMap(({ lost }) => lost),
+        publications: sumOf(parts.map(({ publications }) => publications)),
+        own: sumOf(parts.map(({ own }) => own)),
+        bytes: sumOf(parts.map(({ bytes }) => bytes)),
+        delays: parts.flatMap(({ delays }) => delays),
+        lost: parts.flatMap(({ lost }) => lost),
       }
     },
     async close() {

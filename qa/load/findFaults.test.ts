@@ -65,7 +65,10 @@ test.each<[string, readonly Phase[]]>([
   ],
   ['listening: nothing was delivered', but('listening', { heard: { ...heard, publications: 0 } })],
   ['betting: no player received events of their own bets', but('betting', { heard: { ...heard, own: 0 } })],
-  ['betting: 1 connections were cut off (gone)', but('betting', { heard: { ...heard, own: 2, lost: ['gone'] } })],
+  [
+    'betting: 1 connections were cut off (gone)',
+    but('betting', { heard: { ...heard, own: 2, lost: ['gone'] } }),
+  ],
   ['betting: placing took 301 ms at p99, more than 300', but('betting', { placed: [placed(200, 301)] })],
   [
     'betting: placing took 301 ms at p99, more than 300',

@@ -34,12 +34,12 @@ export async function planListeners(
 }
 
 async function planPlayer(origin: string, player: HarnessPlayer): Promise<ListenerPlan> {
-  const { token } = await ask(origin, player, 'getRealtimeToken')
-  const granted = await ask(origin, player, 'authorizeChannels', { channels: [channels.user(player.id)] })
+  const { token } = await request(origin, player, 'getRealtimeToken')
+  const granted = await request(origin, player, 'authorizeChannels', { channels: [channels.user(player.id)] })
   return { token, subscriptions: [LISTS, ...granted.channels] }
 }
 
-async function ask<N extends 'getRealtimeToken' | 'authorizeChannels'>(
+async function request<N extends 'getRealtimeToken' | 'authorizeChannels'>(
   origin: string,
   player: HarnessPlayer,
   call: N,

@@ -30,13 +30,13 @@ const report = await load({
 })
 const { phases, openFiles } = report
 const find = (name: Phase['name']) => phases.find(phase => phase.name === name)
-const nobody = find('nobody')!
+const idle = find('nobody')!
 const listening = find('listening')!
 const betting = find('betting')!
 
 console.log('')
 for (const phase of phases) describe(phase)
-const perDelivery = (cpu(listening) - cpu(nobody)) / (listening.heard.publications / listening.seconds)
+const perDelivery = (cpu(listening) - cpu(idle)) / (listening.heard.publications / listening.seconds)
 // The players' messages about their own bets and cash-out offers are part of the cost of a bet.
 const deliveriesMore = publicRate(betting) - publicRate(listening)
 // Refused bets cost something too: it is counted with the placed ones.

@@ -98,9 +98,9 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
     for (let n = 1; n <= samples; n++) {
       const due = from + n * SAMPLE_SECONDS * 1000
       await pause(Math.max(0, due - performance.now()), undefined, { signal })
-      const heard = await crowd.read()
-      lost.push(...heard.lost)
-      rows.push(await readRow(n * SAMPLE_SECONDS, { backend, web, database, tab }, heard.publications))
+      const counts = await crowd.read()
+      lost.push(...counts.lost)
+      rows.push(await readRow(n * SAMPLE_SECONDS, { backend, web, database, tab }, counts.publications))
       if (n === firstJudged || n === samples) tabKinds.push(await tab.kinds())
       if (n % 6 === 0) log(lineOf(rows.at(-1)!))
     }

@@ -78,7 +78,7 @@ async function ready({ child, said }: Start): Promise<void> {
 async function askUntilShown({ child, said }: Start): Promise<{ waiting: string[]; page: string }> {
   const waiting: string[] = []
   for (;;) {
-    const answer = await ask('/sports').catch(() => undefined)
+    const answer = await request('/sports').catch(() => undefined)
     const body = await answer?.text()
     if (answer?.status === 200) return { waiting, page: body ?? '' }
     if (answer) waiting.push(`${answer.status} ${answer.headers.get('retry-after')}`)
@@ -111,7 +111,7 @@ async function checkLedger(): Promise<{ code: number | null; output: string }> {
   })
 }
 
-const ask = (path: string) => fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
+const request = (path: string) => fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
 
 test(
   'one command: the address, two logins and how to stop; a second one is refused; Ctrl-C ends it all; the next start finds its data',
@@ -142,22 +142,22 @@ test(
       '/openapi.json',
       '/api/sportsbook/sports',
     ]) {
-      expect([path, (await ask(path)).status]).toEqual([path, 200])
+      expect([path, (await request(path)).status]).toEqual([path, 200])
     }
-    expect((await ask('/dev/score')).status).toBe(404) // demo mode has no /dev
+    expect((await request('/dev/score')).status).toBe(404) // demo mode has no /dev
 
     expect(await checkLedger()).toEqual({ code: 0, output: expect.stringMatching(BOOKS) as string })
 
     const second = start([], { PORT: String(await freePort()) })
     expect(await exitCode(second)).toBe(1)
     expect(second.said()).toContain(`Touchline runs already: http://localhost:${port}`)
-    expect((await ask('/readyz')).status).toBe(200)
+    expect((await request('/readyz')).status).toBe(200)
 
     const since = performance.now()
     first.child.kill('SIGINT')
     expect(await exitCode(first)).toBe(0)
     expect(performance.now() - since).toBeLessThan(STOP_MS_MAX)
-    await expect(ask('/livez')).rejects.toThrow()
+    await expect(request('/livez')).rejects.toThrow()
     expect(existsSync(join(data, 'postgres', 'owner.lock'))).toBe(false)
 
     // Nothing runs: the check starts the database itself, and stops it afterwards.

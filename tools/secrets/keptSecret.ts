@@ -14,12 +14,12 @@ export function keptSecret(dataFolder: string, name: string): string {
   const folder = join(dataFolder, FOLDER)
   const file = join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const kept = read(file) ?? make(file)
-  if (!/^[\da-f]{64}$/.test(kept))
+  const stored = read(file) ?? create(file)
+  if (!/^[\da-f]{64}$/.test(stored))
     throw new Error(`${file} holds no secret of Touchline. Remove it: the next start makes a new one.`)
   // A copy of the folder may have lost its mode.
   chmodSync(file, OWNER_ONLY)
-  return kept
+  return stored
 }
 
 function read(file: string): string | undefined {
@@ -35,7 +35,7 @@ function read(file: string): string | undefined {
  * Written to another file and linked as a whole: two starts at once both read what the first one created, and a
  * killed one leaves no partial file.
  */
-function make(file: string): string {
+function create(file: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: OWNER_ONLY })
   try {

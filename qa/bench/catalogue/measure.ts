@@ -42,15 +42,15 @@ export async function timePage(
   page: { readonly origin: string; readonly path: string; readonly pid: number },
   times: number,
 ): Promise<number> {
-  let asked = 0
-  const ask = async (count: number) => {
-    for (let n = 0; n < count; n++) await askFor(page.origin + page.path, `${++asked}.example`)
+  let requests = 0
+  const requestPages = async (count: number) => {
+    for (let n = 0; n < count; n++) await askFor(page.origin + page.path, `${++requests}.example`)
   }
-  await ask(times * 2)
+  await requestPages(times * 2)
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = ticksOf(page.pid)
-    await ask(times)
+    await requestPages(times)
     rounds.push(((ticksOf(page.pid) - before) / TICKS_PER_SECOND / times) * 1000)
   }
   return median(rounds)

@@ -65,28 +65,28 @@ export async function measure({ module, args }: Server, sizes: Sizes): Promise<F
     const port = Number(/:(\d+)\s/.exec(words.toString())![1])
     const publish = publisherTo(port)
     await publish()
-    const usage = () => ask<Usage>(server, {})
-    const heard = () => ask<Heard>(listeners, { heard: true } satisfies Order)
+    const usage = () => request<Usage>(server, {})
+    const readCounts = () => request<Heard>(listeners, { heard: true } satisfies Order)
     const empty = await usage()
     const { connections } = sizes
-    await ask(listeners, { open: connections, port, channel: CHANNEL } satisfies Order)
+    await request(listeners, { open: connections, port, channel: CHANNEL } satisfies Order)
     const full = await usage()
-    const quiet = await heard()
+    const quiet = await readCounts()
     const began = performance.now()
     const published = await publishAtRate(publish, sizes)
-    await untilHeard(heard, quiet.publications + published * connections)
+    await untilHeard(readCounts, quiet.publications + published * connections)
     const seconds = (performance.now() - began) / 1000
-    const [after, told] = [await usage(), await heard()]
-    const deliveries = told.publications - quiet.publications
-    const most = await publishAtMost(publish, heard, connections)
+    const [after, counts] = [await usage(), await readCounts()]
+    const deliveries = counts.publications - quiet.publications
+    const most = await publishAtMost(publish, readCounts, connections)
     return {
       rssPerConnection: (full.rss - empty.rss) / connections,
       heapPerConnection: (full.heap - empty.heap) / connections,
       deliveriesPerSecond: deliveries / seconds,
       cpuPerDelivery: ((after.cpuMs - full.cpuMs) * 1000) / deliveries,
-      bytesPerDelivery: (told.bytes - quiet.bytes) / deliveries,
+      bytesPerDelivery: (counts.bytes - quiet.bytes) / deliveries,
       deliveriesAtMost: most,
-      lost: (await heard()).lost,
+      lost: (await readCounts()).lost,
     }
   } finally {
     server.kill()
@@ -136,12 +136,12 @@ async function publishAtMost(
   return ((published * connections) / (performance.now() - began)) * 1000
 }
 
-async function untilHeard(heard: () => Promise<Heard>, publications: number): Promise<void> {
-  for (let told = await heard(); told.publications < publications; told = await heard())
-    if (told.lost > 0) throw new Error(`${told.lost} listeners were lost`)
+async function untilHeard(readCounts: () => Promise<Heard>, publications: number): Promise<void> {
+  for (let counts = await readCounts(); counts.publications < publications; counts = await readCounts())
+    if (counts.lost > 0) throw new Error(`${counts.lost} listeners were lost`)
 }
 
-async function ask<Answer>(child: ChildProcess, question: object): Promise<Answer> {
+async function request<Answer>(child: ChildProcess, question: object): Promise<Answer> {
   child.send(question)
   const [answer] = (await once(child, 'message')) as [Answer]
   return answer

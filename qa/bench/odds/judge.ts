@@ -54,7 +54,7 @@ export function overBudget({ rows, updatesPerSecond }: Block, lines: readonly Li
   ).flatMap(({ renderer, most }) => {
     const ratio = lines.find(({ name }) => name === renderer)?.ratio
     if (ratio !== undefined && ratio <= most) return []
-    const told = ratio === undefined ? 'not measured' : `${ratio.toFixed(2)} times the floor`
-    return [`${renderer}, ${rows} rows, ${updatesPerSecond} updates a second: ${told}, budget ${most}`]
+    const figure = ratio === undefined ? 'not measured' : `${ratio.toFixed(2)} times the floor`
+    return [`${renderer}, ${rows} rows, ${updatesPerSecond} updates a second: ${figure}, budget ${most}`]
   })
 }

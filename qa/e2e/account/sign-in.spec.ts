@@ -72,13 +72,13 @@ test('[SIGN-IN-2] a wrong password is said to be wrong, the right one signs in, 
 
 test('[SIGN-IN-3] an empty form says what is missing and asks nobody', async ({ page }) => {
   await openLive(page, '/sports#signIn')
-  let asked = 0
-  page.on('request', request => (asked += Number(request.url().endsWith('/sign_in'))))
+  let requests = 0
+  page.on('request', request => (requests += Number(request.url().endsWith('/sign_in'))))
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toContainText('Enter your email.')
   await expect(dialog).toContainText('Enter your password.')
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens sign in and keeps the slip', async ({

@@ -159,13 +159,13 @@ test('[E2E-106] two tabs cash out at once: one payout, and both show the truth',
   await expect(thumbOf(otherCard)).toBeVisible()
 
   // Neither request is sent on before both have been made.
-  let asked = 0
+  let requests = 0
   let release = (): void => {}
   const both = new Promise<void>(resolve => (release = resolve))
   const keys = new Set<string | undefined>()
   await context.route('**/bets/cashout', async route => {
     keys.add(route.request().headers()['idempotency-key'])
-    if ((asked += 1) === 2) release()
+    if ((requests += 1) === 2) release()
     await both
     await route.continue()
   })

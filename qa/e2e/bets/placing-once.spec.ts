@@ -110,11 +110,11 @@ test('[E2E-150] after a reload the key goes out while the legs of the slip are s
   await expect(dockOf(page)).toContainText('Checking your bet')
   await heal()
   // Requests of the slip for its legs; the page itself comes with its prices.
-  let asked = 0
-  await page.route(/\/matches\/[^/]+(\/markets)?(\?|$)/, () => void (asked += 1))
+  let requests = 0
+  await page.route(/\/matches\/[^/]+(\/markets)?(\?|$)/, () => void (requests += 1))
   await page.reload()
   await expect(accepted(page)).toBeVisible({ timeout: DEFINITE_MS })
-  expect([keys.length > 0, asked > 0]).toEqual([true, true])
+  expect([keys.length > 0, requests > 0]).toEqual([true, true])
   await expectOneCharge(page, before, 226)
 })
 

@@ -90,10 +90,10 @@ test.describe('on a phone', () => {
       { fill: 'rgba(0, 0, 0, 0)', sign: '"/"', height: 44 },
     ])
     const names = await steps.allInnerTexts()
-    const told = await page
+    const counted = await page
       .locator('script[type="application/ld+json"]')
       .evaluateAll(scripts => scripts.map(script => script.textContent ?? '').join())
-    for (const name of names) expect(told).toContain(JSON.stringify(name))
+    for (const name of names) expect(counted).toContain(JSON.stringify(name))
     await steps.last().tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1]!)
     await expect(trail.getByRole('link')).toHaveText([names[0]!])
@@ -168,7 +168,7 @@ for (const { timezoneId, locale, today, tomorrow } of [
         })
       })
       await openLive(page, `${locale}/sports/schedule`)
-      const told = await page.evaluate(() => {
+      const counted = await page.evaluate(() => {
         const day = (time: number) => new Intl.DateTimeFormat('sv').format(time)
         const clock = new Intl.DateTimeFormat('sv', { hour: '2-digit', minute: '2-digit' })
         const times = [...document.querySelectorAll<HTMLTimeElement>('[data-match] time')]
@@ -178,16 +178,16 @@ for (const { timezoneId, locale, today, tomorrow } of [
           clock: clock.format(Date.parse(time.dateTime)),
         }))
       })
-      expect(told.length).toBeGreaterThan(10)
-      for (const { text, days, clock } of told) {
+      expect(counted.length).toBeGreaterThan(10)
+      for (const { text, days, clock } of counted) {
         expect(text).toMatch(new RegExp(` ${clock}$`))
         if (days === 0) expect(text).toBe(`${today} ${clock}`)
         else if (days === 1) expect(text).toBe(`${tomorrow} ${clock}`)
         else expect(text).toMatch(/^\p{L}/u)
       }
-      expect(told.some(({ days }) => days === 0 || days === 1)).toBe(true)
+      expect(counted.some(({ days }) => days === 0 || days === 1)).toBe(true)
       const before = await page.evaluate(() => (window as unknown as { timesBefore: string[] }).timesBefore)
-      expect(before).toEqual(told.map(({ text }) => text))
+      expect(before).toEqual(counted.map(({ text }) => text))
       expect(wrong).toEqual([])
     })
   })

@@ -63,13 +63,13 @@ test('[E2E-237] without an address nothing of the reporter is loaded, and nothin
   page,
   baseURL,
 }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
   await openLive(page, '/sports')
   await throwInPage(page, 'boom')
   await expect(alerts(page).getByText('Something went wrong')).toBeVisible()
-  expect(asked.filter(url => /createReporter|tracing/.test(url))).toEqual([])
-  expect(asked.filter(url => new URL(url).host !== new URL(baseURL ?? '').host)).toEqual([])
+  expect(requests.filter(url => /createReporter|tracing/.test(url))).toEqual([])
+  expect(requests.filter(url => new URL(url).host !== new URL(baseURL ?? '').host)).toEqual([])
 })
 
 test('[E2E-238] only where visits are traced do requests of the page carry a tracing header, and /404 is not traced', async ({

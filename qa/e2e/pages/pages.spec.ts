@@ -67,8 +67,8 @@ test('[E2E-71] German prices have the comma of German sums, as the server writes
   page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
   page.on('pageerror', error => wrong.push(error.message))
   await openLive(page, '/de/sports/live')
-  const kept = await page.locator('main [data-price] b').allTextContents()
-  for (const figure of [...written, ...kept]) expect(figure).toMatch(/^\d+,\d{2,3}$|^–$/)
+  const cached = await page.locator('main [data-price] b').allTextContents()
+  for (const figure of [...written, ...cached]) expect(figure).toMatch(/^\d+,\d{2,3}$|^–$/)
   expect(wrong.filter(text => /hydrat|React error/i.test(text))).toEqual([])
 })
 

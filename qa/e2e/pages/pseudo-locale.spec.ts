@@ -57,15 +57,15 @@ const DATE_WORDS = new Set([
 
 /** Every text in the API's answers so far, including those that came with the page. */
 function hearAnswers(page: Page): () => Promise<ReadonlySet<string>> {
-  const heard: Promise<unknown>[] = []
+  const replies: Promise<unknown>[] = []
   page.on('response', reply => {
-    if (reply.headers()['content-type']?.includes('json')) heard.push(reply.json().catch(() => null))
+    if (reply.headers()['content-type']?.includes('json')) replies.push(reply.json().catch(() => null))
   })
   return async () => {
     const state = await page.evaluate(() => document.getElementById('state')?.textContent ?? '{}')
     const { queries } = JSON.parse(state) as { queries?: { queries: { state: { data: unknown } }[] } }
     const sent = queries?.queries.map(query => query.state.data)
-    return new Set(stringsIn([sent, ...(await Promise.all(heard))]))
+    return new Set(stringsIn([sent, ...(await Promise.all(replies))]))
   }
 }
 

@@ -168,14 +168,14 @@ test('[E2E-35] without money the button says how much is short, and nothing is a
   await stakeOf(panel).fill('7.50')
   const short = panel.getByRole('button', { name: '€7.50 short: lower the stake' })
   await expect(short).toHaveAttribute('aria-disabled', 'true')
-  let asked = 0
+  let requests = 0
   page.on(
     'request',
-    request => (asked += Number(request.method() === 'POST' && request.url().includes('/bets'))),
+    request => (requests += Number(request.method() === 'POST' && request.url().includes('/bets'))),
   )
   await short.click({ force: true })
   await expect(short).toBeVisible()
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('[E2E-36] a lost answer ends in one bet, one charge and a receipt', async ({ page }) => {

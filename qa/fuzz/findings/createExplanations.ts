@@ -23,7 +23,7 @@ export interface Explanations {
 }
 
 export function createExplanations(): Explanations {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const stakes = new Set<string>()
   const refunds = new Set<string>()
   const cashouts = new Map<string, number>()
@@ -59,8 +59,8 @@ export function createExplanations(): Explanations {
   }
 
   function isNew(name: string): boolean {
-    if (told.has(name)) return false
-    told.add(name)
+    if (reported.has(name)) return false
+    reported.add(name)
     return true
   }
 

@@ -19,11 +19,11 @@ const CASHOUTS = 'select key, status from cashouts where key is not null'
  */
 export async function checkTold({ observer, witness }: World): Promise<void> {
   const { rows: bets } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
-  const standing = Map.groupBy(
+  const placedTaps = Map.groupBy(
     bets.filter(({ stands }) => stands),
     ({ tap }) => tap,
   )
-  const idsOf = ({ key }: Intent): readonly string[] => standing.get(key)?.map(({ id }) => id) ?? []
+  const idsOf = ({ key }: Intent): readonly string[] => placedTaps.get(key)?.map(({ id }) => id) ?? []
   for (const intent of witness.intents.values()) checkTap(intent, idsOf(intent))
   checkBeside(witness, idsOf)
   const { rows } = await observer.query<CashoutRow>({ name: 'cash-outs of wishes', text: CASHOUTS })
@@ -42,16 +42,19 @@ export async function checkTold({ observer, witness }: World): Promise<void> {
   }
 }
 
-function checkTap({ key, tab, at, end }: Intent, standing: readonly string[]): void {
+function checkTap({ key, tab, at, end }: Intent, placedTaps: readonly string[]): void {
   const of = `the tap ${key} in ${tab}`
   if (!end) throw new Violation('I8', `${of} ended without a result`)
-  const stands = standing.join(', ') || 'nothing'
-  const told = [...end.placed].toSorted().join(', ')
-  if (end.kind === 'accepted' && told !== '' && told !== stands) {
-    throw new Violation('I8', `${of} was shown as accepted (${told}), but the database has ${stands}`)
+  const inDatabase = placedTaps.join(', ') || 'nothing'
+  const shownToBettor = [...end.placed].toSorted().join(', ')
+  if (end.kind === 'accepted' && shownToBettor !== '' && shownToBettor !== inDatabase) {
+    throw new Violation(
+      'I8',
+      `${of} was shown as accepted (${shownToBettor}), but the database has ${inDatabase}`,
+    )
   }
-  if (end.kind === 'refused' && standing.length > 0) {
-    throw new Violation('I8', `${of} was shown as not placed, but the database has ${stands}`)
+  if (end.kind === 'refused' && placedTaps.length > 0) {
+    throw new Violation('I8', `${of} was shown as not placed, but the database has ${inDatabase}`)
   }
   if (end.kind === 'no-answer' && end.at - at < GIVE_UP_AFTER_MS) {
     throw new Violation('I8', `${of} was given up after ${end.at - at} ms`)
@@ -67,18 +70,20 @@ function checkTap({ key, tab, at, end }: Intent, standing: readonly string[]): v
  */
 export async function checkUnknown({ observer, witness }: World, tabs: readonly Tab[]): Promise<void> {
   const { rows } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
-  const standing = new Set(rows.filter(({ stands, waits }) => stands && !waits).map(({ tap }) => tap))
+  const placedTaps = new Set(rows.filter(({ stands, waits }) => stands && !waits).map(({ tap }) => tap))
   const unknown = [...witness.intents.values()].filter(
-    ({ key, end }) => end?.kind === 'unsaid' && standing.has(key),
+    ({ key, end }) => end?.kind === 'unsaid' && placedTaps.has(key),
   )
   for (const [playerId, taps] of Map.groupBy(unknown, intent => intent.playerId)) {
     const isAway = tabs.some(tab => tab.seat.playerId === playerId && tab.isSignedOut())
-    const told = witness.beside.filter(word => word.kind === 'accepted' && word.playerId === playerId)
-    if (isAway || told.length >= taps.length) continue
+    const shownToBettor = witness.beside.filter(
+      word => word.kind === 'accepted' && word.playerId === playerId,
+    )
+    if (isAway || shownToBettor.length >= taps.length) continue
     const keys = taps.map(({ key, tab }) => `${key} in ${tab}`).join(', ')
     throw new Violation(
       'I8',
-      `${playerId} was shown ${told.length} times that a bet of unknown result was placed, of ${keys}`,
+      `${playerId} was shown ${shownToBettor.length} times that a bet of unknown result was placed, of ${keys}`,
     )
   }
 }

@@ -104,9 +104,9 @@ export function createChecks(world: World, db: Database): Checks {
     askFresh,
     async atEnd({ tabs }, fresh) {
       await checkBooks(world, db, tabs)
-      const told = await toldOnChannels(world)
-      await checkPublished(world, told)
-      outbox.compare(told)
+      const published = await toldOnChannels(world)
+      await checkPublished(world, published)
+      outbox.compare(published)
       await checkPages(world, tabs, await fresh)
     },
   }

@@ -79,8 +79,8 @@ class SimulatedLine {
           faults.count('feed gap')
           return this.goDown()
         }
-        const heard = defect?.publication?.(publication, this.#random) ?? [publication]
-        for (const one of heard) this.#deliver(one)
+        const received = defect?.publication?.(publication, this.#random) ?? [publication]
+        for (const one of received) this.#deliver(one)
       },
       lost: () => this.goDown(),
     })

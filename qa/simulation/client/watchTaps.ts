@@ -43,7 +43,7 @@ export function watchTaps(world: World, tab: WatchedTab): void {
     (next, before) => next.state !== before.state && follow(before.state, next.state, true),
   )
   slip.onNews(news => {
-    hear(news)
+    onNews(news)
     return true
   })
 
@@ -79,7 +79,7 @@ export function watchTaps(world: World, tab: WatchedTab): void {
     queueMicrotask(() => (ended = undefined))
   }
 
-  function hear({ kind }: SlipNews): void {
+  function onNews({ kind }: SlipNews): void {
     trace.note(`${life.name} says ${kind}`)
     if (kind === 'placement-unknown' && !ended) leaveQuick(world, tab)
     const said = WORDS[kind]

@@ -53,7 +53,7 @@ export async function openServer(): Promise<Server> {
     log: () => {},
     settings: SETTINGS,
   })
-  const keep = removeAtExit(folder)
+  const dispose = removeAtExit(folder)
   await prepareDatabase({ databaseUrl: server.url })
   const db = openOwnerDatabase(server.url, { maxConnections: 1 })
   const connect = async (more: pg.ClientConfig = {}): Promise<pg.Client> => {
@@ -76,7 +76,7 @@ export async function openServer(): Promise<Server> {
       await Promise.all([...clients, control, observer].map(client => client.end()))
       await db.destroy()
       await server.stop()
-      keep()
+      dispose()
       folder.remove()
     },
   }

@@ -35,8 +35,8 @@ export function watchDefect(defect: Defect): WatchedDefect {
     }),
     ...(publication && {
       publication(one, random) {
-        const heard = publication(one, random)
-        return counted(heard, heard.length !== 1 || heard[0] !== one)
+        const received = publication(one, random)
+        return counted(received, received.length !== 1 || received[0] !== one)
       },
     }),
     ...(keeps && { keeps: name => counted(keeps(name), !keeps(name)) }),

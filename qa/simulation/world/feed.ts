@@ -188,8 +188,8 @@ export class ScriptedFeed {
     if (this.#db !== db) return false
     const { after, changed, results } = this.#next(before, act, now)
     const isStateChanged = after.state !== before.state
-    const heard = { isStateChanged, isListStateChanged: isStateChanged, incidents: [] }
-    const [written] = await writeTurns(db, [{ before, after, changed, results, ...heard }], now)
+    const unchanged = { isStateChanged, isListStateChanged: isStateChanged, incidents: [] }
+    const [written] = await writeTurns(db, [{ before, after, changed, results, ...unchanged }], now)
     if (written) this.matches.set(id, written)
     this.#isBusy = false
     this.#untold = undefined

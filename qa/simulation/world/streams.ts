@@ -39,7 +39,11 @@ export function createStreams(agenda: Agenda, random: Random): Streams {
   const histories = new Map<string, Publication[]>()
   let current: Realtime | undefined
 
-  function tell(channel: string, data: unknown, { offset, epoch }: { offset: number; epoch: string }): void {
+  function deliver(
+    channel: string,
+    data: unknown,
+    { offset, epoch }: { offset: number; epoch: string },
+  ): void {
     const publication = { channel, data, offset, epoch }
     published.push(publication)
     const history = histories.get(channel) ?? []
@@ -63,7 +67,7 @@ export function createStreams(agenda: Agenda, random: Random): Streams {
         namespaces: TOUCHLINE_NAMESPACES,
         logger: { debug() {}, error() {} },
       })
-      current = withListener(hub, tell)
+      current = withListener(hub, deliver)
       return current
     },
     listen(listener) {

@@ -48,8 +48,9 @@ const i18n = createTexts({
   messages: state.messages,
   onMissing: key => reportTold(new Error(`There is no text for ${key}.`)),
 })
-const settings = createSettingsStore({ ...state.preferences, oddsAcceptMode: config.acceptMode }, kept =>
-  storePreferences(document, kept),
+const settings = createSettingsStore(
+  { ...state.preferences, oddsAcceptMode: config.acceptMode },
+  preferences => storePreferences(document, preferences),
 )
 const now = (): number => performance.timeOrigin + performance.now()
 const live = createLive({ now, schedule: flush => requestAnimationFrame(flush) })
@@ -104,8 +105,8 @@ const readFresh: LoadContext['read'] = query =>
 /** Reads what the HTML was made from, or the data of an earlier page, however old. */
 const readKnown: LoadContext['read'] = async query => {
   const data = await whileOnline(queryClient.ensureQueryData(query as never))
-  const kept = queryClient.getQueryCache().find({ queryKey: query.queryKey })
-  if (kept) returning.take(kept)
+  const cached = queryClient.getQueryCache().find({ queryKey: query.queryKey })
+  if (cached) returning.take(cached)
   return data as never
 }
 

@@ -7,9 +7,9 @@ import { createRenderer, type RendererName } from './renderers/index.ts'
 import { markupOf } from './renderers/ours.tsx'
 
 /** Options in the page's address. */
-const asked = new URLSearchParams(location.search)
-const name = (asked.get('renderer') ?? 'ours') as RendererName
-const rows = Number(asked.get('rows') ?? 1000)
+const options = new URLSearchParams(location.search)
+const name = (options.get('renderer') ?? 'ours') as RendererName
+const rows = Number(options.get('rows') ?? 1000)
 const FRAMES_A_SECOND = 60
 
 /** What the runner drives; each call is one step of a measurement. */
@@ -88,18 +88,18 @@ window.bench = {
   },
   async runFrames({ frames, updatesPerSecond }) {
     const messages: Message[] = []
-    for (let told = 0; told < (frames / FRAMES_A_SECOND) * updatesPerSecond;) {
+    for (let sent = 0; sent < (frames / FRAMES_A_SECOND) * updatesPerSecond;) {
       const message = stream.next()
       messages.push(message)
-      told += message.updates
+      sent += message.updates
     }
     const perFrame = updatesPerSecond / FRAMES_A_SECOND
     let at = 0
-    let told = 0
+    let sent = 0
     for (let frame = 1; frame <= frames; frame++) {
       await nextFrame()
-      for (; at < messages.length && told < frame * perFrame; at++) {
-        told += messages[at]!.updates
+      for (; at < messages.length && sent < frame * perFrame; at++) {
+        sent += messages[at]!.updates
         apply(messages[at]!)
       }
     }
@@ -108,13 +108,13 @@ window.bench = {
   },
   startClock(updatesPerSecond) {
     const from = performance.now()
-    let told = 0
+    let sent = 0
     watch()
     timer = setInterval(() => {
       const due = ((performance.now() - from) / 1000) * updatesPerSecond
-      while (told < due) {
+      while (sent < due) {
         const message = stream.next()
-        told += message.updates
+        sent += message.updates
         apply(message)
       }
     }, 20)

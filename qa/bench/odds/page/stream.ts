@@ -72,7 +72,7 @@ export function createStream(matches: readonly Match[], random: () => number): S
         (_, n) => ids[(from + n) % ids.length]!,
       )
       for (const id of moved) line.odds.set(id, move(line.odds.get(id)!))
-      return moved.length === 0 ? [] : [told(line, moved)]
+      return moved.length === 0 ? [] : [marketOf(line, moved)]
     })
     return { kind: 'markets', change: { matchId: side.id, version: side.version, markets } }
   }
@@ -113,7 +113,7 @@ function score(side: Side): Change {
 function togglePause(side: Side): Change {
   const line = side.lines[0]!
   line.isPaused = !line.isPaused
-  const markets = [told(line, [...line.odds.keys()])]
+  const markets = [marketOf(line, [...line.odds.keys()])]
   return { kind: 'markets', change: { matchId: side.id, version: side.version, markets } }
 }
 
@@ -138,7 +138,10 @@ function cellsOf(change: Change): number {
   return change.change.markets.reduce((sum, { outcomes }) => sum + outcomes.length, 0)
 }
 
-function told({ market, odds, isPaused }: Line, ids: readonly string[]): MarketsChange['markets'][number] {
+function marketOf(
+  { market, odds, isPaused }: Line,
+  ids: readonly string[],
+): MarketsChange['markets'][number] {
   return {
     id: market.id,
     specifier: market.specifier,

@@ -36,7 +36,7 @@ export function collectEarlyTaps(
   const waiting = new Set([PRICE, CONTROL])
   const taps = new Map<HTMLElement, EarlyTap>()
 
-  function keep(event: Event): void {
+  function storeTap(event: Event): void {
     const tapped = event.target as Partial<Element> | null
     const element = tapped?.closest?.<HTMLElement>([...waiting].join())
     if (!element) return
@@ -46,11 +46,11 @@ export function collectEarlyTaps(
     element.setAttribute(KEPT, '')
   }
 
-  target.addEventListener('click', keep, true)
+  target.addEventListener('click', storeTap, true)
   return {
     take(selector) {
       waiting.delete(selector)
-      if (waiting.size === 0) target.removeEventListener('click', keep, true)
+      if (waiting.size === 0) target.removeEventListener('click', storeTap, true)
       const taken = [...taps.values()].filter(({ element }) => element.matches(selector))
       for (const { element } of taken) {
         taps.delete(element)

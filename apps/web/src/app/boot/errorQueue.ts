@@ -10,19 +10,19 @@ declare global {
 /** Stores errors from the first script on. Runs before everything else, so it must be small. */
 export function collectErrors(window: Window): void {
   window.errorQueue = []
-  const keep = (event: WindowError): void => void window.errorQueue?.push(event)
-  window.addEventListener('error', keep)
-  window.addEventListener('unhandledrejection', keep)
+  const store = (event: WindowError): void => void window.errorQueue?.push(event)
+  window.addEventListener('error', store)
+  window.addEventListener('unhandledrejection', store)
 }
 
 /** Passes on the stored errors and all later ones: the value that was thrown or rejected with. */
-export function takeErrors(window: Window, hear: (thrown: unknown) => void): void {
+export function takeErrors(window: Window, onError: (thrown: unknown) => void): void {
   // In development no script runs before the page's own modules.
   if (!window.errorQueue) collectErrors(window)
-  const push = (event: WindowError): void => hear(thrownIn(event))
-  const kept = window.errorQueue as unknown as readonly WindowError[]
+  const push = (event: WindowError): void => onError(thrownIn(event))
+  const stored = window.errorQueue as unknown as readonly WindowError[]
   window.errorQueue = { push }
-  kept.forEach(push)
+  stored.forEach(push)
 }
 
 function thrownIn(event: WindowError): unknown {

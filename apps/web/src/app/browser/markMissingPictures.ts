@@ -3,12 +3,12 @@
  * draw a broken image. The mark is removed if the picture loads later (from another address).
  */
 export function markMissingPictures(page: PagePictures): void {
-  const heard = (isMissing: boolean) => (event: Event) => {
+  const listener = (isMissing: boolean) => (event: Event) => {
     if (isPicture(event.target)) event.target.toggleAttribute(MARK, isMissing)
   }
   // Neither event bubbles: listen in the capture phase.
-  page.addEventListener('error', heard(true), true)
-  page.addEventListener('load', heard(false), true)
+  page.addEventListener('error', listener(true), true)
+  page.addEventListener('load', listener(false), true)
   for (const picture of page.images) {
     // SVG without a size of its own has no natural width either: it counts as loaded until an error event.
     if (picture.complete && picture.naturalWidth === 0)

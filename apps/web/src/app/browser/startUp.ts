@@ -42,7 +42,7 @@ export type StartUpOptions = SlipStart &
  */
 export async function startUp(options: StartUpOptions): Promise<void> {
   const { document, config, session, settings, live, queryClient, locale } = options
-  const told = startReporting(options)
+  const errorAlerts = startReporting(options)
   startSlip(options)
   await nextTask()
   startFavourites(options)
@@ -68,7 +68,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
     settings,
     client: session.client,
     player: () => session.getState().player?.id,
-    onRefused: told.tellFailed,
+    onRefused: errorAlerts.tellFailed,
   })
   // Values that change before a part is hydrated would differ from its HTML.
   await Promise.race([hydration.done(), pause(HYDRATION_MS_MAX)])

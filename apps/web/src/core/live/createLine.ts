@@ -34,11 +34,11 @@ const BEAT_DELAY_MS = 5_000
 export function createLine({ connect, locale, since, visitorNow }: LineOptions): BringLine {
   return ({ store, board, paused, frame, now, status, wishes, tell, hold }) => {
     let connection: RealtimeConnection | undefined
-    const told = createEventApplier(store, now)
+    const applier = createEventApplier(store, now)
     const watch = createFreshnessWatch({ board, store, now, visitorNow, askAgain: tell.gap })
 
-    function hear(heard: LiveEvent, channel: string, offset?: number): void {
-      const { event, knowsAll } = told.apply(heard)
+    function onEvent(received: LiveEvent, channel: string, offset?: number): void {
+      const { event, knowsAll } = applier.apply(received)
       watch.heard(event, channel, offset)
       if (!knowsAll) tell.unknownMarket(channel)
       tell.event(event, channel)
@@ -50,7 +50,7 @@ export function createLine({ connect, locale, since, visitorNow }: LineOptions):
     if (paused.read()) pause()
     hold(channels.locale(locale), since)
     void connect({
-      onEvent: hear,
+      onEvent: onEvent,
       onJoin: watch.opened,
       onLeave(channel) {
         watch.closed(channel)
@@ -78,7 +78,7 @@ export function createLine({ connect, locale, since, visitorNow }: LineOptions):
         if (release) wish.release = release
       },
       take: watch.take,
-      serverNow: told.serverNow,
+      serverNow: applier.serverNow,
       reconnect: () => connection?.reconnect(),
       check: watch.check,
       distrust() {
@@ -103,13 +103,13 @@ function createEventApplier(store: LiveStore, now: () => number) {
    * A provider's status never goes back: from a heartbeat older than the last change only the beat counts, not its
    * statuses.
    */
-  function ofNow(event: LiveEvent): LiveEvent {
+  function withCurrentStatuses(event: LiveEvent): LiveEvent {
     if (event.kind !== 'heartbeat' || !changed) return event
     const { beat } = event
     if (now() - changed.heardAt > BEAT_DELAY_MS || beat.serverTime >= changed.serverTime) return event
-    const providers = beat.providers.map(told => ({
-      ...told,
-      status: store.providerStatus(told.provider),
+    const providers = beat.providers.map(applier => ({
+      ...applier,
+      status: store.providerStatus(applier.provider),
     }))
     return { ...event, beat: { ...beat, providers } }
   }
@@ -117,8 +117,8 @@ function createEventApplier(store: LiveStore, now: () => number) {
   return {
     serverNow: (): number => now() + serverAhead,
     /** The event without outdated statuses, and whether the store knew every market in it. */
-    apply(told: LiveEvent): { readonly event: LiveEvent; readonly knowsAll: boolean } {
-      const event = ofNow(told)
+    apply(applier: LiveEvent): { readonly event: LiveEvent; readonly knowsAll: boolean } {
+      const event = withCurrentStatuses(applier)
       const knowsAll = event.kind !== 'markets' || store.applyMarkets(event.change)
       if (event.kind === 'match') store.applyMatch(event.change)
       else if (event.kind === 'providers') {

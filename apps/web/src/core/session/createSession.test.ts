@@ -233,9 +233,9 @@ test('what the server keeps of a player’s choices is shown, unless it has said
   const { session, settings } = signedIn()
   await session.start()
   expect(settings.getState()).toMatchObject({ oddsAcceptMode: 'higher', oddsType: 'european' })
-  const asked = session.refresh()
+  const refreshing = session.refresh()
   settings.take({ oddsAcceptMode: 'any', oddsType: 'american' })
-  await asked
+  await refreshing
   expect(settings.getState()).toMatchObject({ oddsAcceptMode: 'any', oddsType: 'american' })
 })
 

@@ -18,12 +18,12 @@ export function tabsOver(channel: BroadcastChannel): Tabs {
   return {
     post: news => channel.postMessage(news),
     listen(listener) {
-      const hear = (event: MessageEvent): void => {
+      const onMessage = (event: MessageEvent): void => {
         const news = NEWS.find(known => known === event.data)
         if (news) listener(news)
       }
-      channel.addEventListener('message', hear)
-      return () => channel.removeEventListener('message', hear)
+      channel.addEventListener('message', onMessage)
+      return () => channel.removeEventListener('message', onMessage)
     },
   }
 }

@@ -42,21 +42,21 @@ export function saveChoices({ settings, client, player, onRefused }: SavingOptio
     /** Undefined while it is not known what the server has saved. */
     let saved: SavedChoices | undefined = known
     for (;;) {
-      const asked = choices
+      const choicesSent = choices
       const body = toBody(settings.getState(), saved)
       if (Object.keys(body).length === 0) return
       settings.setState({ isSavingMode: body.auto_accept_odds_change !== undefined })
       const answer = await client('updateSettings', { body })
       if (player() !== owner) return
-      if (!answer.ok && asked === choices) {
+      if (!answer.ok && choicesSent === choices) {
         settings.take(last)
         onRefused()
       }
-      const said = answer.ok ? answer : await client('getSettings')
+      const reply = answer.ok ? answer : await client('getSettings')
       if (player() !== owner) return
-      saved = said.ok ? toSavedChoices(said.value.data) : undefined
+      saved = reply.ok ? toSavedChoices(reply.value.data) : undefined
       last = saved ?? last
-      if (asked === choices) return saved && settings.take(saved)
+      if (choicesSent === choices) return saved && settings.take(saved)
     }
   }
 

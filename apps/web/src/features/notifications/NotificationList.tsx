@@ -135,7 +135,7 @@ function ReadAll({ unread }: Pick<NotificationListProps, 'unread'>) {
 }
 
 /** How many have arrived since the list was loaded, and a function that loads them. */
-function useNewer(ask: () => void): readonly [number, () => void] {
+function useNewer(load: () => void): readonly [number, () => void] {
   const live = useLive()
   const [count, setCount] = useState(0)
   useEffect(
@@ -147,7 +147,7 @@ function useNewer(ask: () => void): readonly [number, () => void] {
   )
   const see = (): void => {
     setCount(0)
-    ask()
+    load()
   }
   return [count, see]
 }

@@ -29,34 +29,34 @@ export function createUnread({ client, live, channel }: UnreadOptions): Unread {
   /** The last request failed: the count on show may be old. */
   let isLost = false
   /** Requests so far: an answer to an earlier one no longer counts. */
-  let questions = 0
+  let requests = 0
 
-  function hear({ unread, v }: CallReply<'getNotificationCounters'>['data']): void {
+  function takeCounters({ unread, v }: CallReply<'getNotificationCounters'>['data']): void {
     if (v <= version) return
     version = v
     store.setState({ count: unread })
   }
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     isLost = false
-    const question = ++questions
+    const question = ++requests
     const answer = await client('getNotificationCounters')
-    if (question === questions) isLost = !answer.ok
-    if (answer.ok) hear(answer.value.data)
+    if (question === requests) isLost = !answer.ok
+    if (answer.ok) takeCounters(answer.value.data)
   }
 
   return Object.assign(store, {
-    hear,
+    hear: takeCounters,
     start() {
-      void ask()
+      void load()
       const stops = [
         live.onEvent(event => {
           // The connection works, so a repeated request may succeed.
-          if (isLost) void ask()
-          if (event.kind === 'unread') hear(event.message)
+          if (isLost) void load()
+          if (event.kind === 'unread') takeCounters(event.message)
         }),
         live.onGap(gap => {
-          if (gap === channel) void ask()
+          if (gap === channel) void load()
         }),
       ]
       return () => stops.forEach(stop => stop())

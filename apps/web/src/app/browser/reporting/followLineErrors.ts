@@ -38,7 +38,7 @@ export function followLineErrors({ live, session, told, reporter }: LineErrorOpt
   /**
    * Each player is checked once: a server that knows the player and refuses the connection would be checked for ever.
    */
-  let asked: string | undefined
+  let checkedPlayer: string | undefined
   live.connection.subscribe(() => {
     if (live.connection.read() === 'connected') reported.clear()
   })
@@ -59,8 +59,8 @@ export function followLineErrors({ live, session, told, reporter }: LineErrorOpt
 
   function end({ kind, channel }: LineError): void {
     const { status, player } = session.getState()
-    const mayAsk = status === 'LOGGED_IN' && player?.id !== asked
-    if (AFTER_THE_END[kind] === 'ask who is here' && mayAsk) void ask(player?.id)
+    const mayAsk = status === 'LOGGED_IN' && player?.id !== checkedPlayer
+    if (AFTER_THE_END[kind] === 'ask who is here' && mayAsk) void checkSession(player?.id)
     else if (channel === undefined) told.tellStopped()
   }
 
@@ -68,8 +68,8 @@ export function followLineErrors({ live, session, told, reporter }: LineErrorOpt
    * A 401 signs a player out whose session has ended. A player who is still signed in gets one more connection, with
    * a new token.
    */
-  async function ask(playerId: string | undefined): Promise<void> {
-    asked = playerId
+  async function checkSession(playerId: string | undefined): Promise<void> {
+    checkedPlayer = playerId
     await session.refresh()
     if (session.getState().player?.id === playerId) live.reconnect()
   }

@@ -51,10 +51,10 @@ test("pictures come from this origin, and from the hosts of an operator's logos 
 })
 
 test('a site behind https keeps browsers on https, everything below its host too; one on plain http binds nobody', async () => {
-  const kept = async (publicOrigin?: string) =>
+  const hstsOf = async (publicOrigin?: string) =>
     (await headersOf({ publicOrigin }))['strict-transport-security']
-  expect(await kept('https://bets.example')).toBe('max-age=63072000; includeSubDomains')
-  expect([await kept('http://localhost:3000'), await kept()]).toEqual([undefined, undefined])
+  expect(await hstsOf('https://bets.example')).toBe('max-age=63072000; includeSubDomains')
+  expect([await hstsOf('http://localhost:3000'), await hstsOf()]).toEqual([undefined, undefined])
 })
 
 test('no plain text becomes HTML or a script, and no policy may be made but the one for data', async () => {

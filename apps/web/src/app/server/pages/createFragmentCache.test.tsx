@@ -100,7 +100,7 @@ function aServer(bytesMax?: number) {
     const settings = createSettingsStore({ oddsType })
     const liveValues = createLive({ now: () => now, schedule: () => {} })
     const client = () => Promise.reject(new Error('Nobody asks'))
-    const standing = {
+    const services = {
       services: {
         queryClient: new QueryClient(),
         i18n: createI18n({
@@ -129,7 +129,7 @@ function aServer(bytesMax?: number) {
         shown: fixedLocation('/'),
       },
     } as const
-    const draw = (element: ReactElement) => renderToString(<Root {...standing}>{element}</Root>)
+    const draw = (element: ReactElement) => renderToString(<Root {...services}>{element}</Root>)
     const { keep, fill } = cache.of({
       variant: `${locale} ${oddsType}`,
       clockKeyOf: shown => clockKeyOf(shown, liveValues),

@@ -31,12 +31,12 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
 
   app.get('/', async ({ headers, address }, reply) => {
     const cookies = parseCookie(headers.cookie ?? '')
-    const wished = { chosen: cookies[LOCALE_COOKIE], header: headers['accept-language'] }
+    const preferred = { chosen: cookies[LOCALE_COOKIE], header: headers['accept-language'] }
     return reply
       .code(302)
       .type(TEXT)
       .headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' })
-      .header('location', (await firstAddress(site, wished)) + address.search)
+      .header('location', (await firstAddress(site, preferred)) + address.search)
       .send('')
   })
 

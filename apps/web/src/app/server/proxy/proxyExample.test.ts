@@ -21,7 +21,7 @@ test('the example of a proxy sets or drops every header that Touchline believes 
     forwarded: "''",
   })
   // The headers that headersFor accepts from a trusted proxy, found by calling it.
-  const said: Record<string, string> = {
+  const headers: Record<string, string> = {
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-host': 'forged.example',
     'x-forwarded-proto': 'https',
@@ -31,8 +31,8 @@ test('the example of a proxy sets or drops every header that Touchline believes 
     'x-country': 'FR',
     forwarded: 'for=203.0.113.9',
   }
-  const request = { headers: said, socket: { remoteAddress: '10.0.0.1' } } as never
-  const believed = Object.entries(headersFor(request, 1)).filter(([name, value]) => value === said[name])
+  const request = { headers: headers, socket: { remoteAddress: '10.0.0.1' } } as never
+  const believed = Object.entries(headersFor(request, 1)).filter(([name, value]) => value === headers[name])
   expect(believed.map(([name]) => name).toSorted()).toEqual([
     'x-country',
     'x-forwarded-for',

@@ -43,13 +43,13 @@ const ACCOUNTS = [
 export function createSessionFixture(answers: Partial<Record<CallName, Answer>> = {}) {
   const { client, ...server } = createScriptedServer(answers)
   const { options, ...surroundings } = createSurroundings()
-  const heard: string[] = []
+  const held: string[] = []
   const session = createSession({ client, ...options })
-  session.onSignedOut(() => heard.push('ended'))
+  session.onSignedOut(() => held.push('ended'))
   return {
     session,
     settings: options.settings,
-    heard,
+    heard: held,
     ...server,
     ...surroundings,
     balanceOf: (code: string) =>

@@ -73,7 +73,7 @@ function isToBeRead({ state }: Slip): boolean {
 }
 
 function readStored(storage: TabStorage): TicketPanel | undefined {
-  const kept = readJson(storage, STORAGE_KEY)
-  const tab = isRecord(kept) ? oneOf(TICKET_TABS, kept.tab) : undefined
-  return isRecord(kept) && tab ? { tab, isOpen: kept.isOpen === true } : undefined
+  const stored = readJson(storage, STORAGE_KEY)
+  const tab = isRecord(stored) ? oneOf(TICKET_TABS, stored.tab) : undefined
+  return isRecord(stored) && tab ? { tab, isOpen: stored.isOpen === true } : undefined
 }

@@ -160,9 +160,9 @@ function toMessages(
     if (!isOwn(error)) continue
     const { localized_message: message } = error
     const id = sent[Number(index)]?.draft.id ?? index
-    const said = byBet[id]
-    if (said === undefined) byBet[id] = message
-    else if (!said.includes(message)) byBet[id] = `${said} ${message}`
+    const known = byBet[id]
+    if (known === undefined) byBet[id] = message
+    else if (!known.includes(message)) byBet[id] = `${known} ${message}`
   }
   return byBet
 }

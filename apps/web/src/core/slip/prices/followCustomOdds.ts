@@ -15,7 +15,7 @@ export interface CustomOddsOptions {
 /** The prices of several legs move within a tick: they cause one request. */
 const GATHER_MS = 500
 /** A request without an answer is repeated after this. */
-const ASK_AGAIN_MS = 5_000
+const RETRY_MS = 5_000
 
 /**
  * Keeps the joint price of a custom bet on the slip current ([CUSTOM-3], [CUSTOM-4]): loads it when the bet comes onto the slip and
@@ -37,31 +37,31 @@ export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsO
     // Answers about other outcomes do not count for these.
     if (now?.legs !== followed?.legs) answered = requests
     followed = now
-    if (now) askIn(GATHER_MS)
-    else stopAsking()
+    if (now) requestIn(GATHER_MS)
+    else cancelRequest()
   }
 
   /** Requests it after this long, or sooner where a request is due anyway. */
-  function askIn(delayMs: number): void {
+  function requestIn(delayMs: number): void {
     const at = clock.now() + delayMs
     if (due !== undefined && due <= at) return
-    stopAsking()
+    cancelRequest()
     due = at
     cancel = clock.later(() => {
       due = undefined
-      void ask()
+      void request()
     }, delayMs)
   }
 
-  function stopAsking(): void {
+  function cancelRequest(): void {
     cancel()
     due = undefined
   }
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     const bet = customBetOf(store.getState())
     if (!bet) return
-    const question = ++requests
+    const requestNumber = ++requests
     const selections = bet.selections.map(({ marketId, specifier, outcomeId }) => ({
       market_id: marketId,
       specifier,
@@ -70,10 +70,10 @@ export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsO
     const answer = await client('getCustomOdds', {
       body: { match_id: bet.selections[0]!.matchId, selections },
     })
-    if (question <= answered) return
-    answered = question
+    if (requestNumber <= answered) return
+    answered = requestNumber
     const odds = jointPriceOf(answer)
-    if (odds === 'unanswered') askIn(ASK_AGAIN_MS)
+    if (odds === 'unanswered') requestIn(RETRY_MS)
     else if (odds !== 'paused') dispatch({ type: 'custom-odds-moved', betId: bet.id, odds })
   }
 
@@ -81,7 +81,7 @@ export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsO
   const stop = store.subscribe(follow)
   return () => {
     stop()
-    stopAsking()
+    cancelRequest()
     answered = requests
   }
 }

@@ -51,8 +51,8 @@ test('[B2] whatever JSON the storage holds, the page starts and its rules have a
     ) as Record<(typeof NAMES)[number], fc.Arbitrary<string>>,
   )
   await fc.assert(
-    fc.asyncProperty(entries, async kept => {
-      const { slip } = await startOn(kept)
+    fc.asyncProperty(entries, async stored => {
+      const { slip } = await startOn(stored)
       expect(slip.getState().isRestoring).toBe(false)
     }),
     { numRuns: 300 },
@@ -68,8 +68,8 @@ test('[B2] our own storage with any one value of it exchanged never breaks the p
   )
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...places), wild, async ([name, path], value) => {
-      const kept = { ...real, [name]: exchanged(real[name], path, value) }
-      const texts = Object.entries(kept).map(([key, one]) => [key, JSON.stringify(one)])
+      const stored = { ...real, [name]: exchanged(real[name], path, value) }
+      const texts = Object.entries(stored).map(([key, one]) => [key, JSON.stringify(one)])
       const { slip } = await startOn(Object.fromEntries(texts) as Record<string, string>)
       expect(slip.getState().isRestoring).toBe(false)
     }),
@@ -79,9 +79,9 @@ test('[B2] our own storage with any one value of it exchanged never breaks the p
 
 test('[9] what another version of the page kept is passed over', async () => {
   const real = await realEntries()
-  const other = Object.entries(real).map(([name, kept]) => [
+  const other = Object.entries(real).map(([name, stored]) => [
     name,
-    JSON.stringify({ ...(kept as object), version: 1 }),
+    JSON.stringify({ ...(stored as object), version: 1 }),
   ])
   const { slip } = await startOn(Object.fromEntries(other) as Record<string, string>)
   expect(slip.getState()).toMatchObject({ bets: [], state: { status: 'INITIAL' } })

@@ -57,10 +57,10 @@ function storedState(state: SlipState, owner: PlacementOwner): object {
 }
 
 function readProcessing(storage: TabStorage): PlacementRequest | undefined {
-  const kept = readJson(storage, TICKET_STATE)
-  const found = readStoredKey(kept, 'PROCESSING')
+  const stored = readJson(storage, TICKET_STATE)
+  const found = readStoredKey(stored, 'PROCESSING')
   if (!found) return undefined
   const { key, startedAt, player } = found
-  const bets = readSentBets((kept as { bets?: unknown }).bets)
+  const bets = readSentBets((stored as { bets?: unknown }).bets)
   return bets.length > 0 ? { key, startedAt, player, bets } : undefined
 }

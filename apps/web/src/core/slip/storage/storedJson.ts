@@ -31,8 +31,8 @@ export function readJson(storage: TabStorage, name: string): unknown {
   const text = storage.read(name)
   if (text === undefined || text.length > LENGTH_MAX) return undefined
   try {
-    const kept = JSON.parse(text) as { version?: unknown; value?: unknown } | null
-    return kept?.version === VERSION ? kept.value : undefined
+    const stored = JSON.parse(text) as { version?: unknown; value?: unknown } | null
+    return stored?.version === VERSION ? stored.value : undefined
   } catch {
     return undefined
   }

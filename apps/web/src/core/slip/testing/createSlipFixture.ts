@@ -332,12 +332,12 @@ function createConnection(now: () => number) {
       visitorNow: now,
     }),
   )
-  const hear = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
+  const receive = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
   let version = 1
   return {
     live,
     held,
-    hear,
+    hear: receive,
     /** The page looks at the clock. */
     look: check,
     /** Something of a channel was missed. */
@@ -348,12 +348,13 @@ function createConnection(now: () => number) {
     market: (matchId: string, odds: number[], marketStatus: 1 | -1 | 0 = 1): void => {
       const outcomes = odds.map((price, i) => ({ id: `${i + 1}`, odds: price as Odds, active: true }))
       const markets = [{ id: 1, specifier: '', status: marketStatus, outcomes }]
-      hear({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })
+      receive({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })
     },
     /** A heartbeat from the server, whose clock may differ. */
-    beat: (aheadMs = 0) => hear({ kind: 'heartbeat', beat: { serverTime: now() + aheadMs, providers: [] } }),
+    beat: (aheadMs = 0) =>
+      receive({ kind: 'heartbeat', beat: { serverTime: now() + aheadMs, providers: [] } }),
     /** The private channel reports that something about a bet has changed. */
-    betEvent: (id: string) => hear({ kind: 'bet', message: { bet: { id } } } as unknown as LiveEvent),
+    betEvent: (id: string) => receive({ kind: 'bet', message: { bet: { id } } } as unknown as LiveEvent),
   }
 }
 

@@ -18,9 +18,9 @@ export function writeWishes(texts: WishTexts, wishes: readonly CashoutWish[]): b
 /** The stored values, as far as they are valid: an older version or a person may have written them. */
 export function readWishes(texts: WishTexts): readonly CashoutWish[] {
   try {
-    const kept = JSON.parse(texts.read(NAME) ?? 'null') as { version?: unknown; wishes?: unknown } | null
-    if (kept?.version !== VERSION || !Array.isArray(kept.wishes)) return []
-    return kept.wishes.filter(isWish)
+    const stored = JSON.parse(texts.read(NAME) ?? 'null') as { version?: unknown; wishes?: unknown } | null
+    if (stored?.version !== VERSION || !Array.isArray(stored.wishes)) return []
+    return stored.wishes.filter(isWish)
   } catch {
     return []
   }

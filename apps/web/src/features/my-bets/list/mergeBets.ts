@@ -25,8 +25,8 @@ export type BetsFilter = {
  * newer than the list is ignored. Undefined where a bet enters that the list does not have: the private channel sends
  * no names, so the list must be loaded again.
  */
-export function withBet(list: BetPages, bet: ChangedBetWire, asked: BetsFilter): BetPages | undefined {
-  const isListed = belongs(bet, asked)
+export function withBet(list: BetPages, bet: ChangedBetWire, wanted: BetsFilter): BetPages | undefined {
+  const isListed = belongs(bet, wanted)
   const known = list.pages.flatMap(page => page.data).find(({ id }) => id === bet.id)
   if (!known) return isListed ? undefined : list
   if (!isNewer(bet, known)) return list

@@ -132,11 +132,11 @@ type Surroundings = Pick<Parameters<typeof createSlip>[0], 'client' | 'live' | '
 /** Live values whose channel a test drives. */
 function createConnection(locale: Locale) {
   const live = createLive({ now: () => NOW, schedule: flush => flush() })
-  let hear = (_event: LiveEvent): void => {}
+  let receive = (_event: LiveEvent): void => {}
   live.start(
     createLine({
       connect(handlers) {
-        hear = event => handlers.onEvent(event, '$user:p1')
+        receive = event => handlers.onEvent(event, '$user:p1')
         const status = createFrame(flush => flush()).cell('connected' as const)
         return Promise.resolve({ status, hold: () => () => {} } as unknown as RealtimeConnection)
       },
@@ -144,7 +144,7 @@ function createConnection(locale: Locale) {
       visitorNow: () => NOW,
     }),
   )
-  return { live, hear: (event: LiveEvent) => hear(event) }
+  return { live, hear: (event: LiveEvent) => receive(event) }
 }
 
 /** A slip whose clock does not run and that stores nothing. */

@@ -55,8 +55,8 @@ function fixesToward(slip: Slip, type: BetType, rule: SlipRule): readonly SlipFi
   const [first] = slip.bets
   if (!first) return []
   const { system: _, named: __, ...bet } = first
-  const asked = { ...bet, type, selections: selectionsOf(slip) }
-  return fixesFor(slip, asked, rule)
+  const candidate = { ...bet, type, selections: selectionsOf(slip) }
+  return fixesFor(slip, candidate, rule)
     .filter(fix => 'drop' in fix)
     .map(fix => ({ ...fix, events: [...fix.events, { type: 'bet-type-chosen', betType: type } as const] }))
     .filter(fix => {

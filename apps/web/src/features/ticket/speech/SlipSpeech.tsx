@@ -21,15 +21,15 @@ export function SlipSpeech() {
   const [message, setMessage] = useState(SILENCE)
   const [answer, setAnswer] = useState(SILENCE)
   const read = useRef(() => slipFacts(slip.getState(), t, text))
-  const hear = useRef((_now: Slip, _before: Slip) => {})
+  const onChange = useRef((_now: Slip, _before: Slip) => {})
   useEffect(() => {
     read.current = () => slipFacts(slip.getState(), t, text)
-    hear.current = (now, before) => {
+    onChange.current = (now, before) => {
       const words = answerWords(before, now, t, text)
       if (words !== undefined) setAnswer(after(words))
     }
   })
-  useEffect(() => slip.subscribe((now, before) => hear.current(now, before)), [slip])
+  useEffect(() => slip.subscribe((now, before) => onChange.current(now, before)), [slip])
   useEffect(() => {
     const speaker = createSpeaker({
       clock: slip.clock,
