@@ -15,7 +15,7 @@ const phase = (name: Phase['name'], some: readonly Placed[] = []): Phase => ({
   used: { mainMs: 1, otherMs: 1, databaseMs: 1 },
   rssMb: 100,
   heard: {
-    publications: name === 'nobody' ? 0 : 50,
+    publications: name === 'idle' ? 0 : 50,
     own: some.length,
     bytes: 9,
     delays: [3],
@@ -24,7 +24,7 @@ const phase = (name: Phase['name'], some: readonly Placed[] = []): Phase => ({
   placed: some,
 })
 const sound: readonly Phase[] = [
-  phase('nobody'),
+  phase('idle'),
   phase('listening'),
   phase('betting', [...Array.from({ length: 9 }, () => placed(200)), placed(422)]),
   phase('overload', [placed(200), placed(503), placed(429)]),

@@ -28,7 +28,7 @@ function ofListeners({ name, heard, placed }: Phase): string[] {
   const { lost, publications, own } = heard
   return lines(
     lost.length > 0 && `${lost.length} connections were cut off (${lost[0]})`,
-    name !== 'nobody' && publications === 0 && 'nothing was delivered',
+    name !== 'idle' && publications === 0 && 'nothing was delivered',
     placed.length > 0 && own === 0 && 'no player received events of their own bets',
   )
 }
@@ -75,7 +75,7 @@ function ofPace({ name, placed }: Phase): string[] {
       const back = recoveredAfter(placed)
       return lines((back === undefined || back > RECOVERY_MS_MAX) && 'not back to normal within 30 s')
     }
-    case 'nobody':
+    case 'idle':
     case 'listening':
       return []
   }

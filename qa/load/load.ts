@@ -25,7 +25,7 @@ export interface LoadOptions {
 
 /** One phase of the run: what the server used, what listeners received, the results of the bets. */
 export interface Phase {
-  readonly name: 'nobody' | 'listening' | 'betting' | 'overload' | 'after'
+  readonly name: 'idle' | 'listening' | 'betting' | 'overload' | 'after'
   readonly seconds: number
   readonly used: Omit<Usage, 'rssMb'>
   readonly rssMb: number
@@ -73,7 +73,7 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
     let joined: number | undefined
 
     await pause(SETTLING_MS)
-    phases.push(await phase('nobody', nothing(QUIET_SECONDS)))
+    phases.push(await phase('idle', nothing(QUIET_SECONDS)))
     const plans = await planListeners(backend.origin, connections, players)
     const from = performance.now()
     const opened = await crowd.open(backend.origin, plans)

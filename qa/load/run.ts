@@ -30,7 +30,7 @@ const report = await load({
 })
 const { phases, openFiles } = report
 const find = (name: Phase['name']) => phases.find(phase => phase.name === name)
-const idle = find('nobody')!
+const idle = find('idle')!
 const listening = find('listening')!
 const betting = find('betting')!
 
