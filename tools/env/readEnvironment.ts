@@ -69,7 +69,7 @@ function unsafe(environment: Environment): string[] {
   }
   if (environment.TRUST_PROXY === 0) {
     faults.push(
-      'TRUST_PROXY must be at least 1 in production: the proxy in front that speaks https says so by x-forwarded-proto, and without it nobody can sign in.',
+      'TRUST_PROXY must be at least 1 in production: the proxy in front terminates https and sets x-forwarded-proto, without which no player can sign in.',
     )
   }
   return faults
