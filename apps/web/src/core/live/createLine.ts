@@ -50,7 +50,7 @@ export function createLine({ connect, locale, since, visitorNow }: LineOptions):
     if (paused.read()) pause()
     hold(channels.locale(locale), since)
     void connect({
-      onEvent: onEvent,
+      onEvent,
       onJoin: watch.opened,
       onLeave(channel) {
         watch.closed(channel)
@@ -107,9 +107,9 @@ function createEventApplier(store: LiveStore, now: () => number) {
     if (event.kind !== 'heartbeat' || !changed) return event
     const { beat } = event
     if (now() - changed.heardAt > BEAT_DELAY_MS || beat.serverTime >= changed.serverTime) return event
-    const providers = beat.providers.map(applier => ({
-      ...applier,
-      status: store.providerStatus(applier.provider),
+    const providers = beat.providers.map(one => ({
+      ...one,
+      status: store.providerStatus(one.provider),
     }))
     return { ...event, beat: { ...beat, providers } }
   }
@@ -117,8 +117,8 @@ function createEventApplier(store: LiveStore, now: () => number) {
   return {
     serverNow: (): number => now() + serverAhead,
     /** The event without outdated statuses, and whether the store knew every market in it. */
-    apply(applier: LiveEvent): { readonly event: LiveEvent; readonly knowsAll: boolean } {
-      const event = withCurrentStatuses(applier)
+    apply(received: LiveEvent): { readonly event: LiveEvent; readonly knowsAll: boolean } {
+      const event = withCurrentStatuses(received)
       const knowsAll = event.kind !== 'markets' || store.applyMarkets(event.change)
       if (event.kind === 'match') store.applyMatch(event.change)
       else if (event.kind === 'providers') {
