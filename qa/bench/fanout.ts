@@ -1,6 +1,7 @@
 /**
- * What one listener is sent: `npm run bench:fanout [-- --seconds 60] [--engine centrifugo]`. Starts the back end with its feed at speed 1 and
- * counts, at the socket of one listener to a locale's lists and of one to a match in play, frames, publications and bytes.
+ * What is sent to one listener: `npm run bench:fanout [-- --seconds 60] [--engine centrifugo]`. Starts the back end
+ * with its feed at speed 1 and counts, at the socket of one listener to a locale's lists and of one to a match in
+ * play, frames, publications and bytes.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,11 +13,11 @@ import { openListener } from '@touchline/qa-load'
 import { startPostgres } from '@touchline/tools/postgres'
 import { root } from '@touchline/tools/root'
 
-/** TCP, TLS and websocket around each frame, in bytes. */
+/** TCP, TLS and websocket overhead of each frame, in bytes. */
 const AROUND_FRAME = 80
 const API_KEY = 'an-api-key-of-the-bench-as-long-as-one-should-be'
 const SECRET = 'a-secret-of-the-bench-long-enough-for-hs256'
-/** A match this far in its half plays on while we count. */
+/** A match below this minute of its half plays on during the measurement. */
 const MINUTES_MAX = 40
 
 const { values } = parseArgs({
@@ -69,7 +70,7 @@ interface Count {
   readonly largest: number
 }
 
-/** Everything one listener to one channel is sent; its answers and pings are not counted. */
+/** Counts all frames to one listener of one channel, except answers and pings. */
 async function count(origin: string, channel: string): Promise<Count> {
   const { hostname: host, port } = new URL(origin)
   const total = { channel, frames: 0, publications: 0, bytes: 0, largest: 0 }
@@ -95,10 +96,10 @@ async function count(origin: string, channel: string): Promise<Count> {
   return total
 }
 
-/** The back end on one of its engines: where its API is, and where its listeners connect. */
+/** The back end on one of its engines: the address of its API, and the one for its listeners. */
 async function start(engine: string): Promise<{ api: string; realtime: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-fanout-'))
-  chmodSync(folder, 0o755) // as root the database runs under another account, which must enter it
+  chmodSync(folder, 0o755) // for root the database runs under another account, which must enter it
   stops.push(async () => rmSync(folder, { recursive: true, force: true }))
   const postgres = await startPostgres({ dataFolder: join(folder, 'data'), shelter: folder, log: () => {} })
   stops.unshift(postgres.stop)

@@ -1,6 +1,7 @@
 /**
- * How long the demo player's year of bets takes to answer: `npm run bench:history`. Starts the product and asks for each list again and
- * again, as a browser does; exits with 1 when one in twenty takes longer than the target. `-- --short` asks twice and judges no time.
+ * How long answers with the demo player's year of bets take: `npm run bench:history`. Starts the product and requests
+ * each list repeatedly, as a browser does; exits with 1 when p95 is above the target. `-- --short` requests twice and
+ * judges no time.
  */
 import { parseArgs } from 'node:util'
 import { startTestProduct } from '@touchline/tools/launch'

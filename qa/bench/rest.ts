@@ -1,7 +1,8 @@
 /**
- * What the demo costs without any visitors: `npm run bench:rest [-- --seconds 60]`. Starts it with an empty database, as a first start
- * is the dearest, lets it settle, and reads memory and processor time of each process from /proc; ends with 1 when the back end is over the
- * budget of design section 5. `-- --short` looks for two seconds and judges nothing. Linux only.
+ * What the demo costs without any visitors: `npm run bench:rest [-- --seconds 60]`. Starts it with an empty database,
+ * because the first start is the most expensive, lets it settle, and reads memory and processor time of each process
+ * from /proc; exits with 1 when the back end is over the budget of design section 5. `-- --short` measures two
+ * seconds and judges nothing. Linux only.
  */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, short: { type: 'boolean', default: false } },
 })
 const SECONDS = values.short ? 2 : Number(values.seconds)
-/** The engine compiles what runs often, and the feed plays what it missed. */
+/** The engine compiles what runs often, and the feed catches up. */
 const SETTLE_SECONDS = values.short ? 0 : 60
 const RSS_MB_MAX = 300
 const CPU_PERCENT_MAX = 10
@@ -28,7 +29,7 @@ const NAMES = Object.keys(PARTS) as Name[]
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const folder = mkdtempSync(join(tmpdir(), 'touchline-rest-'))
-chmodSync(folder, 0o755) // as root the database runs under another account, which must enter it
+chmodSync(folder, 0o755) // for root the database runs under another account, which must enter it
 const read = readEnvironment({ PORT: String(await freePort()), TOUCHLINE_DATA: folder })
 if (!read.ok) throw new Error(read.faults.join('\n'))
 const product = await startProduct({
@@ -88,7 +89,7 @@ function cpuSeconds(name: Name): number {
   return sum(ticks) / TICKS_PER_SECOND
 }
 
-/** Of PostgreSQL, whose processes share their buffers, each shared page once. */
+/** PostgreSQL's processes share their buffers: each shared page counts once. */
 function rssMb(name: Name): number {
   const field = name === 'PostgreSQL' ? /^Pss:\s+(\d+)/m : /^Rss:\s+(\d+)/m
   const kb = processesOf(name).map(pid => Number(field.exec(textOf(pid, 'smaps_rollup'))?.[1] ?? 0))
@@ -99,7 +100,7 @@ function sum(figures: readonly number[]): number {
   return figures.reduce((total, one) => total + one, 0)
 }
 
-/** Empty for a process that has ended in between: PostgreSQL has one for each connection. */
+/** Empty for a process that has ended meanwhile: PostgreSQL has one for each connection. */
 function textOf(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -15,7 +15,9 @@ const sizes = values.short ? { phone } : { phone, desktop: { width: 1440, height
 const prefixes = values.short ? { ar: '/ar' } : { en: '', ar: '/ar' }
 const schemes = values.short ? (['dark'] as const) : (['dark', 'light'] as const)
 
-/** The address of each page to show; those of a match and a league are found on the live page, so that any seed will do. */
+/**
+ * The address of each page to show; those of a match and a league are found on the live page, so that any seed works.
+ */
 async function addresses(page: Page): Promise<Record<string, string>> {
   await page.goto(`${base}/sports/live`)
   const match = await page.locator('[data-match] a').first().getAttribute('href')

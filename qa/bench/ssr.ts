@@ -1,7 +1,7 @@
 /**
- * Server CPU per page: `npm run bench:ssr`. Starts the product with its feed at speed 1, asks for home again and again, and reads the web
- * process's own CPU time from the operating system, all its threads; the feed and the back end are not counted. Medians of three rounds.
- * Linux only. `-- --short` asks a few times: its figures are of no use.
+ * Server CPU per page: `npm run bench:ssr`. Starts the product with its feed at speed 1, requests home repeatedly,
+ * and reads the web process's own CPU time from the operating system, all its threads; the feed and the back end are
+ * not counted. Medians of three rounds. Linux only. `-- --short` requests a few times: its figures are of no use.
  */
 import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
@@ -15,21 +15,21 @@ import { median } from './support/figures.ts'
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
 const ROUNDS = values.short ? 1 : 3
 const REQUESTS = values.short ? 10 : 400
-/** A server runs for long: what its engine does to compile the code is not the cost of a page. */
+/** A server runs for long: the compilation of its code at the start is not the cost of a page. */
 const WARM_UP = values.short ? 5 : 1_000
 const TICKS_PER_SECOND = 100 // USER_HZ on every Linux we run on
 
 const product = await startTestProduct({ FEED_SPEED: '1' })
 try {
   const pid = webProcess()
-  // A site that is not told its origin has a page for each host it is asked at, so none of these is shared.
-  let asked = 0
-  const anew = () => `${++asked}.example`
+  // A site without a configured origin has a page for each host in a request, so none of these is shared.
+  let requests = 0
+  const newHost = () => `${++requests}.example`
   const shared = () => 'home.example'
-  await askFor(WARM_UP, anew)
+  await askFor(WARM_UP, newHost)
   const rounds: { readonly fresh: number; readonly cached: number }[] = []
   for (let n = 0; n < ROUNDS; n++)
-    rounds.push({ fresh: await measure(pid, anew), cached: await measure(pid, shared) })
+    rounds.push({ fresh: await measure(pid, newHost), cached: await measure(pid, shared) })
   const fresh = median(rounds.map(round => round.fresh))
   const cached = median(rounds.map(round => round.cached))
   const row = (name: string, ms: number) => `${name.padEnd(24)}${ms.toFixed(2)} ms CPU a page`
@@ -40,7 +40,7 @@ try {
   await product.stop()
 }
 
-/** Milliseconds of CPU the process spends on one request, over {@link REQUESTS} of them. */
+/** Milliseconds of CPU that the process uses per request, over {@link REQUESTS} of them. */
 async function measure(pid: number, host: () => string): Promise<number> {
   const before = cpuTicks(pid)
   await askFor(REQUESTS, host)
@@ -48,10 +48,10 @@ async function measure(pid: number, host: () => string): Promise<number> {
 }
 
 async function askFor(times: number, host: () => string): Promise<void> {
-  for (let n = 0; n < times; n++) await ask(host())
+  for (let n = 0; n < times; n++) await requestPage(host())
 }
 
-async function ask(host: string): Promise<void> {
+async function requestPage(host: string): Promise<void> {
   // Compressing is a cost of its own, the same for every server.
   const request = get(`${product.origin}/sports`, { headers: { 'accept-encoding': 'identity', host } })
   const [reply] = (await once(request, 'response')) as [IncomingMessage]

@@ -9,14 +9,14 @@ import { killPostgres } from './killPostgres.ts'
 
 const READY_MS_MAX = 120_000
 
-/** What is killed: the back end alone, the database under it, or both at once, as a machine that goes off. */
+/** What is killed: the back end alone, the database under it, or both at once, as when the machine loses power. */
 export type Victim = 'back end' | 'PostgreSQL' | 'both'
 
-/** The real back end on a real PostgreSQL of its own, both to be killed and started again. */
+/** The real back end on a real PostgreSQL of its own, both of which can be killed and started again. */
 export interface Arena {
-  /** Where the back end serves; the same after each start. */
+  /** Address of the back end; the same after each start. */
   readonly origin: string
-  /** Kills, starts again as an operator would, and resolves with the milliseconds until it served. */
+  /** Kills, starts again as an operator would, and resolves with the milliseconds until it was ready. */
   readonly crash: (victim: Victim, whenKilled: () => void) => Promise<number>
   /** Does some work with a connection to the database. */
   readonly withClient: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>
@@ -25,7 +25,7 @@ export interface Arena {
 
 export async function openArena(): Promise<Arena> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-crash-'))
-  chmodSync(folder, 0o755) // as root the server runs under another account, which must enter it
+  chmodSync(folder, 0o755) // for root the server runs under another account, which must enter it
   const startDatabase = (): Promise<Postgres> =>
     startPostgres({ dataFolder: join(folder, 'data'), shelter: folder, log: () => {} })
   const port = await freePort()

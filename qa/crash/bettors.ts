@@ -6,22 +6,22 @@ import { newCashout, newPlacement } from './newIntents.ts'
 import { sendIntent } from './sendIntent.ts'
 
 const AGAIN_MS = 20
-/** How often a bettor with money on a bet wants some of it back. */
+/** How often a bettor with open bets cashes one out. */
 const CASHOUT_SHARE = 0.3
-/** Every so many placements the key is sent once more, though it was answered. */
+/** Share of placements whose key is sent again although it was answered. */
 const REPEATED_SHARE = 0.05
 
-/** Players who bet without a pause, one placement after the other each, and never give an intent up. */
+/** Players who bet without a pause, one placement after the other, and never give up an intent. */
 export interface Bettors {
-  /** What was wanted so far, in order. */
+  /** All intents so far, in order. */
   readonly intents: readonly Intent[]
-  /** Answers to a key that was answered before and differ from the first. */
+  /** Repeated answers that differ from the first one of their key. */
   readonly contradictions: readonly string[]
-  /** Lets them send, to this back end and at these prices. */
+  /** Starts sending, to this back end and at these prices. */
   readonly go: (origin: string, offers: readonly OfferedSelection[]) => void
-  /** Nothing new goes out; what is on its way goes on, and what gets lost is sent again only after the next `go`. */
+  /** Stops new intents; requests under way continue, and lost ones are repeated only after the next `go`. */
   readonly hold: () => void
-  /** `hold`, and waits until every intent has its answer. Needs a back end that answers. */
+  /** `hold`, and waits until every intent has its answer. Needs a running back end. */
   readonly rest: () => Promise<void>
   readonly end: () => Promise<void>
 }
@@ -77,7 +77,7 @@ class RunningBettors implements Bettors {
     this.#opened = Promise.withResolvers()
   }
 
-  /** Until there is a back end to send to. A bettor without an open intent waits for the end of a rest as well. */
+  /** Waits until there is a back end to send to. A bettor without an open intent also waits for the end of a rest. */
   async #untilOpen(mayRest: boolean): Promise<void> {
     while (!this.#isOver && (this.#origin === undefined || (mayRest && this.#isResting))) {
       if (mayRest) this.#waiting++
@@ -100,7 +100,7 @@ class RunningBettors implements Bettors {
     }
   }
 
-  /** Sends the key until the answer is definite. */
+  /** Repeats the key until the answer is definite. */
   async #resolve(intent: Intent): Promise<void> {
     while (intent.answer === undefined) {
       await this.#untilOpen(false)

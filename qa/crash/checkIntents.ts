@@ -16,7 +16,7 @@ interface StoredBet {
   readonly legs: string
 }
 
-/** What the database holds under the keys of placements and cash-outs: the answer that was decided, where one was. */
+/** What the database has under the keys of placements and cash-outs: the decided answer, where there is one. */
 export async function readPlacements(
   client: pg.Client,
   intents: readonly Intent[],
@@ -29,7 +29,7 @@ export async function readPlacements(
   return new Map(rows.map(row => [row.key, row]))
 }
 
-/** Holds what bettors were told against what the database holds: each acknowledged bet is there whole, each refused intent left none. */
+/** Compares the answers to bettors with the database: each accepted bet is complete, each refused intent left none. */
 export async function checkIntents(client: pg.Client, intents: readonly Intent[]): Promise<string[]> {
   const faults: string[] = []
   const placements = await readPlacements(client, intents)
@@ -42,18 +42,19 @@ export async function checkIntents(client: pg.Client, intents: readonly Intent[]
     const stored = placements.get(key)
     const found = bets.get(key) ?? []
     if ([200, 409, 422].includes(answer.status)) {
-      if (!stored) faults.push(`${key}: acknowledged with ${answer.status}, and nothing is kept of it`)
+      if (!stored) faults.push(`${key}: acknowledged with ${answer.status}, but not stored`)
       else if (
         !isDeepStrictEqual(
-          toldOf(call, stored.status, stored.reply),
-          toldOf(call, answer.status, answer.body),
+          contentOf(call, stored.status, stored.reply),
+          contentOf(call, answer.status, answer.body),
         )
       )
-        faults.push(`${key}: told ${JSON.stringify(answer)}, kept ${JSON.stringify(stored)}`)
+        faults.push(`${key}: answered ${JSON.stringify(answer)}, stored ${JSON.stringify(stored)}`)
     }
     const told =
       answer.status === 200 && call === 'placeBets' ? (answer.body as CallReply<'placeBets'>).data : []
-    if (told.length !== found.length) faults.push(`${key}: ${told.length} bets told, ${found.length} kept`)
+    if (told.length !== found.length)
+      faults.push(`${key}: ${told.length} bets in the answer, ${found.length} stored`)
     for (const bet of told) {
       const kept = found.find(({ id }) => id === bet.id)
       if (!kept) faults.push(`${key}: bet ${bet.id} was acknowledged and is lost`)
@@ -62,7 +63,7 @@ export async function checkIntents(client: pg.Client, intents: readonly Intent[]
         (bet.status !== 'submitted' && Number(kept.odds) !== bet.odds)
       )
         faults.push(
-          `${key}: bet ${bet.id} was told at ${bet.stake.value} and ${bet.odds}, kept as ${JSON.stringify(kept)}`,
+          `${key}: bet ${bet.id} was answered with ${bet.stake.value} at ${bet.odds}, stored as ${JSON.stringify(kept)}`,
         )
       else if (Number(kept.legs) !== legs)
         faults.push(`${key}: bet ${bet.id} has ${kept.legs} of ${legs} legs`)
@@ -71,8 +72,11 @@ export async function checkIntents(client: pg.Client, intents: readonly Intent[]
   return faults
 }
 
-/** What an answer says: of a refused placement, which is kept in short, the code of each bet; of any other all of it. */
-function toldOf(call: Intent['call'], status: number, reply: unknown): unknown {
+/**
+ * The content of an answer: for a refused placement, which is stored in short form, the code of each bet; for any
+ * other all of it.
+ */
+function contentOf(call: Intent['call'], status: number, reply: unknown): unknown {
   if (call === 'cashOut' || status !== 422) return { status, reply }
   const { bets, errors_by_bet: errors = bets } = reply as { bets?: Refused; errors_by_bet?: Refused }
   return { status, codes: Object.entries(errors ?? {}).map(([index, { code }]) => [index, code]) }

@@ -18,16 +18,16 @@ export interface Crash {
   readonly victim: Victim
   /** From the start of what was killed until `/readyz` is green. */
   readonly readyMs: number
-  /** Intents on their way at that moment. */
+  /** Intents under way at that moment. */
   readonly unanswered: number
-  /** Of these, how many the database had taken before it died. */
+  /** Of these, how many the database had committed before it was killed. */
   readonly committed: number
 }
 export interface CrashReport {
   readonly crashes: readonly Crash[]
   readonly placements: number
   readonly bets: number
-  /** That were taken, all of a bet or a part. */
+  /** Accepted cash-outs, in full or in part. */
   readonly cashouts: number
   /** Bets whose matches ended meanwhile and that got a payout or their stake back. */
   readonly paid: number
@@ -41,14 +41,14 @@ const UNDER_LOAD_MS_MIN = 300
 const UNDER_LOAD_MS_SPAN = 900
 const VICTIMS: readonly Victim[] = ['back end', 'PostgreSQL', 'back end', 'PostgreSQL', 'both']
 const FAULTS_MAX = 20
-/** Every so many kills the books are added up from zero; and at the end. */
+/** Number of kills after which the ledger is added up again; also at the end. */
 const BOOKS_EVERY = 20
 /** A decision may be this late. */
 const DECIDING_MS_MAX = 4_000
 
 /**
- * Runs the real back end on a real PostgreSQL with bettors on it, and kills one or both at random moments, again and again. After each
- * start everything the bettors were told is compared with what the database holds.
+ * Runs the real back end on a real PostgreSQL with bettors on it, and kills one or both at random moments, again and
+ * again. After each start all answers to bettors are compared with the database.
  */
 export async function crash({ kills, seed, now, log }: CrashOptions): Promise<CrashReport> {
   const random = createRandom(seed)
@@ -93,11 +93,11 @@ interface Run {
   readonly bettors: Bettors
   readonly crashes: Crash[]
   readonly faults: string[]
-  /** How many intents, from the first, were checked in the turns before. */
+  /** How many intents, from the first, were checked in earlier rounds. */
   checked: number
 }
 
-/** One kill, the bettors' return, and a check of all that was on its way. */
+/** One kill, the bettors' return, and a check of all that was under way. */
 async function crashOnce(run: Run, victim: Victim): Promise<void> {
   const { arena, bettors, crashes } = run
   const readyMs = await arena.crash(victim, bettors.hold.bind(bettors))
@@ -128,7 +128,7 @@ async function check(
   if (crashes.length % BOOKS_EVERY === 0) faults.push(...(await arena.withClient(checkBooks)))
 }
 
-/** At the end: every intent once more, the books, and decisions that are late. */
+/** At the end: every intent once more, the ledger, and decisions that are late. */
 async function checkAll({ arena, bettors, faults }: Run): Promise<void> {
   for (let from = 0; from < bettors.intents.length; from += 2_000) {
     const some = bettors.intents.slice(from, from + 2_000)
@@ -145,7 +145,7 @@ function countTaken(intents: readonly Intent[]): Pick<CrashReport, 'bets' | 'cas
   return { bets: bets.length, cashouts: taken.filter(({ call }) => call === 'cashOut').length }
 }
 
-/** Has the match with the most open bets end, begun or not: they are settled and paid while the next kill is near. */
+/** Ends the match with the most open bets, started or not: its bets are settled and paid around the next kill. */
 async function endAMatch({ origin, withClient }: Arena): Promise<readonly string[]> {
   const { rows } = await withClient(client =>
     client.query<{ match_id: string }>(

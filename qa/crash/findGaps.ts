@@ -1,20 +1,20 @@
-/** What a run of kills came upon, counted. */
+/** What happened in a run of kills, counted. */
 export interface Tally {
   readonly kills: number
   readonly placements: number
-  /** Intents that were on their way when something was killed. */
+  /** Intents that were under way at a kill. */
   readonly unanswered: number
-  /** Of these, how many the database had taken before it died. */
+  /** Of these, how many the database had committed before it was killed. */
   readonly committed: number
   readonly cashouts: number
   /** Bets that got a payout or their stake back when they were settled. */
   readonly paid: number
 }
 
-/** From so many kills on a run must have come upon everything that it claims to prove. */
+/** From this number of kills on, a run must have covered everything that it claims to prove. */
 const KILLS_MIN = 20
 
-/** What the run did not come upon, and so did not prove: one line each. */
+/** What the run did not cover, and so did not prove: one line each. */
 export function findGaps({ kills, placements, unanswered, committed, cashouts, paid }: Tally): string[] {
   const always = [
     placements === 0 && 'no bettor placed anything',

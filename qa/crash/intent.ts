@@ -1,14 +1,14 @@
 import type { HarnessPlayer } from '@touchline/tools/harness'
 
-/** What a bettor wanted, and what became of it. The list of them is kept outside of the server and outlives it. */
+/** What a bettor wanted, and the result. The list of intents is outside of the server and survives it. */
 export interface Intent {
   readonly player: HarnessPlayer
-  /** Made before the request is sent. */
+  /** Created before the request is sent. */
   readonly key: string
   readonly call: 'placeBets' | 'cashOut'
-  /** As it is sent, each time. */
+  /** The same each time it is sent. */
   readonly body: string
-  /** Legs that each of its bets has; of a cash-out none. */
+  /** Legs of each of its bets; none for a cash-out. */
   readonly legs: number
   /** How often it was sent without a definite answer. */
   lost: number
@@ -16,7 +16,7 @@ export interface Intent {
   answer: { readonly status: number; readonly body: unknown } | undefined
 }
 
-/** An answer that says neither taken nor refused: the same key is sent again. */
+/** An answer that means neither accepted nor refused: the same key is sent again. */
 export function isDefinite(status: number): boolean {
   return status < 500 && status !== 429 && status !== 401
 }

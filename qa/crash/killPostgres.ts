@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Postgres } from '@touchline/tools/postgres'
 
-/** kill -9 of the server's first process and all that it had started, as a power cut would end them. Fulfilled when it is gone. */
+/** kill -9 of the server's first process and all its children, as in a power cut. Fulfilled when they have ended. */
 export async function killPostgres({ pid, exited }: Postgres): Promise<void> {
   const children = childrenOf(pid)
   for (const one of [pid, ...children]) kill(one)
@@ -17,6 +17,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself in between.
+    // It ended by itself meanwhile.
   }
 }

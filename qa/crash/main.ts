@@ -5,8 +5,9 @@ import { crash } from './crash.ts'
 import { findGaps } from './findGaps.ts'
 
 /**
- * `npm run crash -- --kills 200 --seed 1`: kill -9 of the back end, of PostgreSQL, and of both, under load. Ends with 1 when a bet was lost,
- * half there, charged twice or not found by its key, or the books did not add up; and when the run did not come upon what it claims to prove.
+ * `npm run crash -- --kills 200 --seed 1`: kill -9 of the back end, of PostgreSQL, and of both, under load. Exits
+ * with 1 when a bet was lost, incomplete, charged twice or not found by its key, or the ledger did not add up; and
+ * when the run did not cover what it claims to prove.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },

@@ -21,7 +21,9 @@ export function newPlacement(
   return newIntent(player, random.uuid(), 'placeBets', body, selections.length)
 }
 
-/** Cashing out one of the player's last bets, all or a part, for what is offered now; undefined where nothing is. */
+/**
+ * Cashing out one of the player's last bets, in full or in part, at the current offer; undefined where there is none.
+ */
 export async function newCashout(
   player: HarnessPlayer,
   origin: string | undefined,
@@ -38,7 +40,8 @@ export async function newCashout(
     const { id, to_cashout, stake, open_stake } = random.pick(offered)
     const open = open_stake?.value ?? stake.value
     const part = random.chance(0.5) && open > 1 ? Math.floor(open / 2) : undefined
-    // Half of the stake is worth half of the offer, give or take the rounding: sometimes one too much, and then refused.
+    // Half of the stake is worth half of the offer, up to rounding: sometimes it is one subunit too much, and then
+    // refused.
     const value = part === undefined ? to_cashout!.value : Math.floor((to_cashout!.value * part) / open)
     if (value === 0) return undefined
     const body: CallInput<'cashOut'>['body'] = { bet_id: id, to_cashout: value, ...(part && { part }) }

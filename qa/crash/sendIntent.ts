@@ -3,7 +3,10 @@ import type { Intent } from './intent.ts'
 
 export const ANSWER_MS_MAX = 15_000
 
-/** Sends an intent once. Undefined where it was refused, cut off, or cut short: its outcome is unknown then. */
+/**
+ * Sends an intent once. Undefined where the connection was refused, cut off, or cut short: its result is unknown
+ * then.
+ */
 export async function sendIntent(
   { player, key, call, body }: Intent,
   origin: string | undefined,

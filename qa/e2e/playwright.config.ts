@@ -3,10 +3,10 @@ import { findBrowser } from '@touchline/tools/launch'
 
 const executablePath = findBrowser()
 const { BASE_URL, BASE_URLS, TEST_PARALLEL_INDEX } = process.env
-/** Of the run's own products, which only its workers know of, each has one to itself: no test meets another's bets. */
+/** Each worker has a product of the run to itself, which only the workers know: no test sees another's bets. */
 const baseURL = BASE_URL ?? BASE_URLS?.split(' ')[Number(TEST_PARALLEL_INDEX)]
 
-/** Two workers, since most of a test is waiting for a match to go on; one where all is done to a product that runs already. */
+/** Two workers, because most of a test is waiting for a match to go on; one for a product that runs already. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -31,7 +31,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A name that is not this machine does not resolve at all, whoever asks for it.
+        // A host name other than this machine's never resolves.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },

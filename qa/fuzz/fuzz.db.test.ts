@@ -41,7 +41,7 @@ test.each([
      ('deposit-fuzz-0', 'owed:fuzz-0-EUR', 'EUR', -5), ('deposit-fuzz-0', 'player:fuzz-0-EUR', 'EUR', 5)`,
   ],
   [
-    'an entry stands for an account that is not there',
+    'an entry names an account that does not exist',
     `insert into ledger_entries (transaction_id, account, currency, amount) values ('deposit-fuzz-0', 'owed:nobody', 'EUR', -5)`,
   ],
   ['a transaction does not sum to zero', `update ledger_entries set amount = amount + 1 where id = 1`],
@@ -53,20 +53,20 @@ test.each([
   ],
   ['the charge of a bet is not its stake', `update bets set stake = stake + 1 where id = ${ONE_BET}`],
   [
-    'a stake is charged for a bet that is not there',
+    'a stake is charged for a bet that does not exist',
     `insert into ledger_transactions values ('t', 'stake', 'nothing', null, 0)`,
   ],
   ['a bet has no placement', `update bets set placement_key = 'lost' where id = ${ONE_BET}`],
   [
-    'a placement tells of a bet that is not there',
+    'the answer of a placement names a bet that does not exist',
     `update bets set placement_key = 'lost' where id = ${ONE_BET}`,
   ],
   [
-    'what a bet cost and paid is not what was booked for it',
+    'what a bet cost and paid is not what its ledger entries say',
     `update bets set paid = paid + 1 where id = ${ONE_BET}`,
   ],
   [
-    'a bet has paid more often than it was settled',
+    'a bet was paid more often than it was settled',
     `insert into ledger_transactions values ('t', 'payout', ${ONE_BET}, null, 0)`,
   ],
   [
@@ -75,7 +75,7 @@ test.each([
      insert into ledger_transactions select 't', 'payout', id, null, 0 from paid`,
   ],
   [
-    'what was cashed out of a bet is not what was paid for it',
+    'the cash-outs of a bet do not sum to what was paid for them',
     `update bets set cashed_value = 1 where id = ${ONE_BET}`,
   ],
   [
@@ -83,19 +83,22 @@ test.each([
     `update cashouts set reply_status = 409 where id = (select id from cashouts where status = 'paid' and reply_status = 200 limit 1)`,
   ],
   [
-    'cash-outs are not booked one by one',
+    'cash-outs do not have one ledger transaction each',
     `insert into ledger_transactions values ('t', 'cashout', ${ONE_BET}, null, 0)`,
   ],
   ['an accepted bet has no receipt', `delete from receipts where bet_id = ${ONE_BET}`],
   ['a bet that was not accepted has a receipt', `update bets set status = 'rejected' where id = ${ONE_BET}`],
-  ['a receipt is not what was bet', `update bets set odds = odds + 1 where id = ${ONE_BET}`],
+  ['a receipt differs from its bet', `update bets set odds = odds + 1 where id = ${ONE_BET}`],
   [
-    'a receipt is not what was bet',
+    'a receipt differs from its bet',
     `delete from bet_legs where (bet_id, leg) = (select bet_id, leg from bet_legs where bet_id = ${ONE_BET} limit 1)`,
   ],
-  ['a bet that has ended is not told of', `update bets set status = 'done' where id = ${ONE_BET}`],
-  ['a refused bet is not told of exactly once', `update bets set status = 'rejected' where id = ${ONE_BET}`],
-  ['cash-outs are not told of one by one', `delete from notifications where type = 'bet_cashed_out'`],
+  ['a bet that has ended has no notification', `update bets set status = 'done' where id = ${ONE_BET}`],
+  [
+    'a refused bet has not exactly one notification',
+    `update bets set status = 'rejected' where id = ${ONE_BET}`,
+  ],
+  ['cash-outs do not have one notification each', `delete from notifications where type = 'bet_cashed_out'`],
   [
     'a notification is not its bet’s player’s',
     `update notifications set player_id = 'nobody' where type = 'bet_cashed_out'`,
@@ -104,7 +107,7 @@ test.each([
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query('begin')
-  await client.query('set local session_replication_role = replica') // past the guards that keep this from happening
+  await client.query('set local session_replication_role = replica') // bypasses the guards that prevent this
   await client.query(harm)
   expect(await checkBooks(client)).toContainEqual(expect.stringContaining(says))
   await client.query('rollback')

@@ -25,14 +25,14 @@ export interface FuzzOptions {
   readonly seed: string
   readonly now: number
   readonly log: (line: string) => void
-  /** Ends the run after so many faults. */
+  /** Ends the run after this many faults. */
   readonly faultsMax?: number
 }
 
 export interface Fault {
   readonly index: number
   readonly says: string
-  /** The request as it went over the line. */
+  /** The request as it was sent. */
   readonly sent: string
   readonly answer: string
 }
@@ -43,21 +43,22 @@ export interface FuzzReport extends FuzzTally {
   /** How many answers of each status each call gave. */
   readonly statuses: ReadonlyMap<string, ReadonlyMap<number, number>>
   readonly faults: readonly Fault[]
-  /** What does not fit together in the books at the end. */
+  /** Inconsistencies in the ledger at the end. */
   readonly books: readonly string[]
 }
 
 const PLAYERS = 4
 const BALANCE = 100_000_000
 const KEYS_MAX = 50
-/** Every so many requests one that is no proper HTTP. */
+/** Number of requests per request that is not proper HTTP. */
 const MALFORMED_EVERY = 40
-/** First calls without any input, to learn what the world holds; more are made as it is learned. */
+/** The first calls without any input, to learn what exists; more are made from their answers. */
 const LEARNING = ['/matches?limit=40', '/sports', '/categories', '/tournaments', '/settings', '/system']
 
 /**
- * Sends generated requests to the real back end, some beside each other, and judges every answer: no 5xx, no word of the inside, each
- * refusal an error of the contract, one answer to a key, no money moved but by what was accepted. The matches do not move meanwhile.
+ * Sends generated requests to the real back end, some in parallel, and judges every answer: no 5xx, no internals,
+ * each refusal an error of the contract, one answer to a key, no money moved except by accepted calls. The matches do
+ * not move meanwhile.
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { databaseUrl, requests, seed, now, log, faultsMax = 20 } = options
@@ -94,7 +95,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   }
 }
 
-/** What the world holds, by calls that need no input, and by the markets of six matches. */
+/** Learns what exists, by calls that need no input, and by the markets of six matches. */
 async function learnWorld(world: World, origin: string, seed: string): Promise<void> {
   const learn = async (path: string): Promise<void> => {
     const answer = await fetch(`${origin}/api/sportsbook${path}`)
@@ -112,7 +113,7 @@ interface RunOptions extends FuzzOptions {
   readonly world: World
   readonly sender: ReturnType<typeof createSender>
   readonly client: pg.Client
-  /** What the back end itself calls an error since the last answer: a refusal that looks well may hide one. */
+  /** Errors in the back end's log since the last answer: a normal refusal may hide one. */
   readonly logged: string[]
   readonly readMovements: () => Promise<readonly Movement[]>
 }
@@ -144,7 +145,10 @@ class FuzzRun {
     return 1
   }
 
-  /** Sends what is planned from this number on, all at once, and judges it when each has its answer. How many that were. */
+  /**
+   * Sends the round planned from this number on, all at once, and judges it when each request has its answer. Returns
+   * the number of requests.
+   */
   async sendRound(index: number): Promise<number> {
     const { seed, world, sender, requests } = this.#options
     const plan = { seed, world, tokens: () => this.#tokens, keys: this.#keys }
@@ -164,7 +168,7 @@ class FuzzRun {
     return round.requests.length
   }
 
-  /** What no accepted call explains, and what the back end logged as an error. */
+  /** Movements that no accepted call explains, and errors in the back end's log. */
   async #findSurprises(): Promise<string[]> {
     const { readMovements, logged } = this.#options
     const moved = (await readMovements()).filter(movement => !this.#explanations.explain(movement))
@@ -181,7 +185,7 @@ class FuzzRun {
     for (const text of says) this.faults.push(toFault(index, `${name}: ${text}`, sent, answer))
   }
 
-  /** Notes what an accepted call answered and did. */
+  /** Records the answer and effects of an accepted call. */
   async #take(request: FuzzRequest, body: unknown): Promise<void> {
     this.#options.world.learn(body, request.headers.find(([name]) => name === 'x-session-token')?.[1])
     const key = keyOf(request)
@@ -192,7 +196,7 @@ class FuzzRun {
     if (request.call === 'signOut' && request.method === 'DELETE') await this.#signInAgain()
   }
 
-  /** Sessions that the run itself has ended are opened anew. */
+  /** Opens sessions again that the run itself has ended. */
   async #signInAgain(): Promise<void> {
     const { client, players, now } = this.#options
     await client.query('begin')

@@ -8,10 +8,11 @@ import { findGaps } from './findings/findGaps.ts'
 import { fuzz, type FuzzReport } from './fuzz.ts'
 
 /**
- * `npm run fuzz -- --requests 50000 --seed 1`: sends requests made from the contract's own schemas to the real back end and
- * judges every answer. Ends with 1 when one was wrong, and when nothing was bet, cashed out or raced; the same seed sends the same requests
- * again, as far as races end the same way. `npm run fuzz -- --cost` looks instead for texts that cost a reader of headers, cookies and
- * addresses more than they should: what the `*.cost.test.ts` do in short with all tests, with some forty times as many patterns.
+ * `npm run fuzz -- --requests 50000 --seed 1`: sends requests generated from the contract's own schemas to the real
+ * back end and judges every answer. Exits with 1 when one was wrong, and when nothing was bet, cashed out or raced;
+ * the same seed sends the same requests again, as far as races end the same way. `npm run fuzz -- --cost` instead
+ * searches for texts that cost a reader of headers, cookies and addresses too much time: what the `*.cost.test.ts` do
+ * in short with all tests, with some forty times as many patterns.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,12 +24,12 @@ const { values, positionals } = parseArgs({
 })
 if (values.cost) process.exit(searchForCost(positionals))
 const folder = mkdtempSync(join(tmpdir(), 'touchline-fuzz-'))
-chmodSync(folder, 0o755) // as root the server runs under another account, which must enter it
+chmodSync(folder, 0o755) // for root the server runs under another account, which must enter it
 const server = await startPostgres({
   dataFolder: join(folder, 'data'),
   shelter: folder,
   log: () => {},
-  settings: { fsync: 'off' }, // what is asked is what the API answers, not what survives a power cut
+  settings: { fsync: 'off' }, // the run tests answers, not what survives a power cut
 })
 try {
   const report = await fuzz({
@@ -70,7 +71,7 @@ function print(report: FuzzReport, seed: string): void {
   for (const { index, says, sent, answer } of faults) {
     console.error(`\nRequest ${index} of seed ${seed}: ${says}\n${sent}\n-> ${answer}`)
   }
-  for (const book of books) console.error(`The books: ${book}`)
+  for (const book of books) console.error(`The ledger: ${book}`)
   console.log(
     `${requests} requests in ${seconds.toFixed(1)} s, ${(requests / seconds).toFixed(0)} a second; ` +
       `${beside} beside another; ${betsTaken} bets taken, ${cashoutsTaken} cash-outs; ${faults.length} faults; ${books.length} faults in the books`,

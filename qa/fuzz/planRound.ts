@@ -2,21 +2,21 @@ import { IDEMPOTENCY_HEADER } from '@touchline/contract'
 import { createRandom, type Random } from '@touchline/tools/harness'
 import { makeRequest, type FuzzRequest, type Maker } from './requests/makeRequest.ts'
 
-/** Requests that go out beside each other, and whether they are copies of one. */
+/** Requests that are sent in parallel, and whether they are copies of one. */
 export interface Round {
   readonly requests: readonly FuzzRequest[]
   readonly isRace: boolean
 }
 
-/** So many rounds of more than one: with two to six in each some three of ten requests go out beside another. */
+/** Share of rounds with several requests: with two to six in each, about three of ten requests are sent in parallel. */
 const BESIDE_SHARE = 0.1
 const RACE_SHARE = 0.5
-/** Fewer than the server takes at once, so that none is refused for load. */
+/** Fewer than the server handles at once, so that none is refused for load. */
 const BESIDE_MAX = 6
 
 /**
- * What goes out next, from this number on: mostly one request by itself, else different ones at once, or the same one again and again at
- * once, under its own key or another, as a double tap and a second device do.
+ * The next round, from this number on: mostly one request, else different ones at once, or the same one several times
+ * at once, under its own key or another, as with a double tap and a second device.
  */
 export function planRound(maker: Maker, index: number, most: number): Round {
   const random = createRandom(`${maker.seed}/round/${index}`)

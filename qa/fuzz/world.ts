@@ -5,14 +5,14 @@ type Known = Readonly<Record<string, unknown>>
 
 const VALUES_MAX = 60
 const RECORDS_MAX = 200
-/** Of an object, how many fields must be known for it to be filled from one record. */
+/** Minimum number of known fields for an object to be filled from one record. */
 const SHARED_MIN = 2
 
-/** What the back end has told so far. Requests made of it are as real as a client's. */
+/** What the back end has answered so far. Requests made of it are as real as a client's. */
 export interface World {
-  /** Takes in an answer; bets in it belong to the player whose token asked. */
+  /** Takes in an answer; bets in it belong to the player whose token was sent. */
   readonly learn: (answer: unknown, token?: string) => void
-  /** A value that stood under this name, or under one that ends in it; undefined where none did. */
+  /** A value seen under this name, or under one that ends in it; undefined where none was. */
   readonly valueOf: (name: string, random: Random) => unknown
   /** A record that shares at least two of these fields; undefined where none does. */
   readonly recordOf: (names: readonly string[], random: Random) => Known | undefined
@@ -22,13 +22,13 @@ export function createWorld(): World {
   const values = new Map<string, unknown[]>()
   const records = new Map<string, Known[]>()
 
-  const keep = <T>(map: Map<string, T[]>, key: string, value: T, most: number): void => {
+  const remember = <T>(map: Map<string, T[]>, key: string, value: T, most: number): void => {
     const list = map.get(key)
     if (!list) map.set(key, [value])
     else if (list.push(value) > most) list.shift()
   }
   const keepValue = (name: string, value: unknown): void => {
-    if (!values.get(name)?.includes(value)) keep(values, name, value, VALUES_MAX)
+    if (!values.get(name)?.includes(value)) remember(values, name, value, VALUES_MAX)
   }
 
   function learn(answer: unknown, token: string | undefined, of = ''): void {
@@ -50,14 +50,14 @@ export function createWorld(): World {
     for (const outcome of outcomes as Known[]) {
       if (outcome.active === false) continue
       const selection = { match_id, market_id: id, specifier, outcome_id: outcome.id, odds: outcome.odds }
-      keep(records, 'selection', selection, RECORDS_MAX)
+      remember(records, 'selection', selection, RECORDS_MAX)
     }
   }
 
   function learnBet(bet: Known, token: string | undefined): void {
     keepValue('bet_id', bet.id)
     const money = (value: unknown) => (value as { value?: number } | null | undefined)?.value
-    const told = {
+    const received = {
       bet_id: bet.id,
       to_cashout: money(bet.to_cashout),
       open_stake: money(bet.open_stake) ?? money(bet.stake),
@@ -65,8 +65,8 @@ export function createWorld(): World {
     }
     const others = records.get('cashout')?.filter(({ bet_id }) => bet_id !== bet.id) ?? []
     records.set('cashout', others)
-    // What stays was worth something when it was told last; refused cash-outs come about all the same, of bets that others ended first.
-    if (told.to_cashout !== undefined) keep(records, 'cashout', told, RECORDS_MAX)
+    // Stores only bets with an offer; refused cash-outs occur all the same, for bets that other requests ended first.
+    if (received.to_cashout !== undefined) remember(records, 'cashout', received, RECORDS_MAX)
   }
 
   return {

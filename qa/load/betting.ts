@@ -11,13 +11,13 @@ export interface BettingOptions {
 }
 
 export interface Placed {
-  /** From the moment the tap was due until the answer was read: a client that had to wait for its turn waited. */
+  /** From the moment the tap was due until the answer was read: waiting for a free connection counts. */
   readonly ms: number
-  /** 0: the line was lost or no answer came in time. */
+  /** 0: the connection was lost or no answer came in time. */
   readonly status: number
-  /** After a refusal for load: the seconds it named, undefined where it named none. */
+  /** After a refusal for load: its retry-after in seconds, undefined where it had none. */
   readonly retryAfter: number | undefined
-  /** Seconds into the run that it was due. */
+  /** When it was due, in seconds of the run. */
   readonly at: number
 }
 
@@ -26,7 +26,10 @@ const ANSWER_MS_MAX = 20_000
 const STAKE_MIN = 50
 const STAKE_SPAN = 500
 
-/** Places bets at a steady pace, however long the answers take: players do not wait for each other. Resolves when each has its answer. */
+/**
+ * Places bets at a steady pace, however long the answers take: players do not wait for each other. Resolves when each
+ * has its answer.
+ */
 export async function bet(options: BettingOptions): Promise<readonly Placed[]> {
   const { origin, players, perSecond, seconds, random } = options
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
@@ -62,7 +65,7 @@ export async function bet(options: BettingOptions): Promise<readonly Placed[]> {
   async function refresh(): Promise<void> {
     while (!isOver) {
       await pause(OFFERS_MS)
-      // A server that sheds load answers this late or not at all: the prices known so far do.
+      // A server that sheds load answers late or not at all: then the known prices are used.
       offers = await readOffers(origin, '0,1').catch(() => offers)
     }
   }

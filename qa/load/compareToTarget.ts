@@ -2,13 +2,13 @@ import { percentilesOf } from '@touchline/tools/harness'
 import type { LoadReport, Phase } from './load.ts'
 import { P99_MS_MAX, takenWithin } from './recoveredAfter.ts'
 
-/** What listening and betting cost, in ms of processor time of the back end. */
+/** The cost of listening and betting, in ms of processor time of the back end. */
 export interface Costs {
   readonly perDelivery: number
   readonly perBet: number
 }
 
-/** The load that the reference back end is to carry on two cores, and how (target T10). */
+/** The load that the reference back end must carry on two cores, and the limits (target T10). */
 const TARGET = {
   connections: 5_000,
   deliveries: 10_000,
@@ -20,7 +20,7 @@ const TARGET = {
   betMs: 4,
 }
 
-/** What T10 asks of the phase with bets, each beside what was done; a run that did less shows less. */
+/** What T10 requires of the phase with bets, each beside its result; a smaller run shows less. */
 export function compareToTarget(
   { connections, phases }: LoadReport,
   { perDelivery, perBet }: Costs,
@@ -59,7 +59,7 @@ function atMost(what: string, asked: number, done: number): string {
   return say(what, `at most ${asked}`, done, done <= asked)
 }
 
-/** A difference between two stretches of the run: of a small load nothing is left over the noise. */
+/** A difference between two phases of the run: for a small load it is within the noise. */
 function atCost(what: string, asked: number, done: number): string {
   if (done <= 0) return `  ${what}: at most ${asked}; too little to measure`
   return atMost(what, asked, round(done))

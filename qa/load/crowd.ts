@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
-/** What listeners heard since they were asked last. */
+/** What listeners received since the last read. */
 export interface Counts {
   publications: number
   /** Of these, on private channels. */
@@ -11,10 +11,10 @@ export interface Counts {
   bytes: number
   /** Of each heartbeat at each listener, in milliseconds. */
   delays: number[]
-  /** Lines that were cut off, and why. */
+  /** Connections that were cut off, and why. */
   lost: string[]
 }
-/** What a worker is told. */
+/** Orders to a worker. */
 export type Order =
   | { readonly do: 'read' }
   | { readonly do: 'subscribe'; readonly more: readonly (readonly Subscription[])[] }
@@ -25,11 +25,14 @@ export type Order =
       readonly plans: readonly ListenerPlan[]
     }
 
-/** Many listeners, spread over processes of their own so that counting them does not slow who is counted. */
+/** Many listeners, spread over processes of their own so that counting does not slow the server. */
 export interface Crowd {
-  /** Opens a listener for each plan; the number that came about. */
+  /** Opens a listener for each plan; returns the number of open ones. */
   readonly open: (origin: string, plans: readonly ListenerPlan[]) => Promise<number>
-  /** Gives each listener more channels, in the order they were opened; how many listeners had all of theirs answered. */
+  /**
+   * Subscribes each listener to more channels, in the order they were opened; returns how many listeners had all of
+   * theirs answered.
+   */
   readonly subscribe: (more: readonly (readonly Subscription[])[]) => Promise<number>
   readonly read: () => Promise<Counts>
   readonly close: () => Promise<void>
@@ -40,7 +43,7 @@ const WORKER = join(import.meta.dirname, 'listenerWorker.ts')
 
 export function createCrowd(): Crowd {
   const workers = Array.from({ length: PROCESSES }, () => fork(WORKER))
-  const ask = async <T>(worker: ChildProcess, order: Order): Promise<T> => {
+  const request = async <T>(worker: ChildProcess, order: Order): Promise<T> => {
     worker.send(order)
     const [answer] = (await once(worker, 'message')) as [T]
     return answer
@@ -50,7 +53,7 @@ export function createCrowd(): Crowd {
       const { hostname, port } = new URL(origin)
       const opened = await Promise.all(
         workers.map((worker, at) =>
-          ask<number>(worker, {
+          request<number>(worker, {
             do: 'open',
             host: hostname,
             port: Number(port),
@@ -62,18 +65,18 @@ export function createCrowd(): Crowd {
     },
     async subscribe(more) {
       const joined = await Promise.all(
-        workers.map((worker, at) => ask<number>(worker, { do: 'subscribe', more: share(more, at) })),
+        workers.map((worker, at) => request<number>(worker, { do: 'subscribe', more: share(more, at) })),
       )
       return sumOf(joined)
     },
     async read() {
-      const heard = await Promise.all(workers.map(worker => ask<Counts>(worker, { do: 'read' })))
+      const parts = await Promise.all(workers.map(worker => request<Counts>(worker, { do: 'read' })))
       return {
-        publications: sumOf(heard.map(({ publications }) => publications)),
-        own: sumOf(heard.map(({ own }) => own)),
-        bytes: sumOf(heard.map(({ bytes }) => bytes)),
-        delays: heard.flatMap(({ delays }) => delays),
-        lost: heard.flatMap(({ lost }) => lost),
+        publications: sumOf(parts.map(({ publications }) => publications)),
+        own: sumOf(parts.map(({ own }) => own)),
+        bytes: sumOf(parts.map(({ bytes }) => bytes)),
+        delays: parts.flatMap(({ delays }) => delays),
+        lost: parts.flatMap(({ lost }) => lost),
       }
     },
     async close() {

@@ -15,7 +15,7 @@ const phase = (name: Phase['name'], some: readonly Placed[] = []): Phase => ({
   used: { mainMs: 1, otherMs: 1, databaseMs: 1 },
   rssMb: 100,
   heard: {
-    publications: name === 'nobody' ? 0 : 50,
+    publications: name === 'idle' ? 0 : 50,
     own: some.length,
     bytes: 9,
     delays: [3],
@@ -24,7 +24,7 @@ const phase = (name: Phase['name'], some: readonly Placed[] = []): Phase => ({
   placed: some,
 })
 const sound: readonly Phase[] = [
-  phase('nobody'),
+  phase('idle'),
   phase('listening'),
   phase('betting', [...Array.from({ length: 9 }, () => placed(200)), placed(422)]),
   phase('overload', [placed(200), placed(503), placed(429)]),
@@ -38,7 +38,7 @@ const report = (phases: readonly Phase[] = sound): LoadReport => ({
   openFiles: 9,
   books: [],
 })
-/** The sound run with another of one phase. */
+/** The valid run with one phase changed. */
 const but = (name: Phase['name'], change: Partial<Phase>): readonly Phase[] =>
   sound.map(one => (one.name === name ? { ...one, ...change } : one))
 const heard = phase('betting').heard
@@ -64,8 +64,11 @@ test.each<[string, readonly Phase[]]>([
     but('overload', { placed: [placed(200), placed(422), placed(503)] }),
   ],
   ['listening: nothing was delivered', but('listening', { heard: { ...heard, publications: 0 } })],
-  ['betting: no player heard of the own bets', but('betting', { heard: { ...heard, own: 0 } })],
-  ['betting: 1 lines were cut off (gone)', but('betting', { heard: { ...heard, own: 2, lost: ['gone'] } })],
+  ['betting: no player received events of their own bets', but('betting', { heard: { ...heard, own: 0 } })],
+  [
+    'betting: 1 connections were cut off (gone)',
+    but('betting', { heard: { ...heard, own: 2, lost: ['gone'] } }),
+  ],
   ['betting: placing took 301 ms at p99, more than 300', but('betting', { placed: [placed(200, 301)] })],
   [
     'betting: placing took 301 ms at p99, more than 300',
@@ -114,7 +117,7 @@ test('a listener whose further subscription was not answered is a fault', () => 
 
 test('missing connections and books that do not add up are faults', () => {
   expect(findFaults({ ...report(), books: ['a bet has no legs: 7'] }, 6)).toEqual([
-    '5 of 6 connections came about',
+    '5 of 6 connections were opened',
     'books: a bet has no legs: 7',
   ])
 })

@@ -4,17 +4,17 @@ import { isAnswered, isTaken, P99_MS_MAX, recoveredAfter, takenWithin } from './
 
 /** Of what was answered: a market pauses now and then, and no more than that. */
 const TAKEN_SHARE_MIN = 0.9
-/** Of bets that were taken while others were shed. */
+/** For bets that were placed while others were shed. */
 const TAKEN_MS_MAX = 1_000
 const RECOVERY_MS_MAX = 30_000
 
-/** What a run claims and did not show, one line each: `connections` is how many listeners were asked for. */
+/** What a run claims and did not show, one line each: `connections` is the requested number of listeners. */
 export function findFaults(
   { connections, joined = connections, phases, books }: LoadReport,
   asked: number,
 ): string[] {
   return [
-    ...(connections < asked ? [`${connections} of ${asked} connections came about`] : []),
+    ...(connections < asked ? [`${connections} of ${asked} connections were opened`] : []),
     ...(joined < connections ? [`${joined} of ${connections} listeners got twice the subscriptions`] : []),
     ...phases.flatMap(phase =>
       [...ofListeners(phase), ...ofAnswers(phase)].map(says => `${phase.name}: ${says}`),
@@ -27,9 +27,9 @@ export function findFaults(
 function ofListeners({ name, heard, placed }: Phase): string[] {
   const { lost, publications, own } = heard
   return lines(
-    lost.length > 0 && `${lost.length} lines were cut off (${lost[0]})`,
-    name !== 'nobody' && publications === 0 && 'nothing was delivered',
-    placed.length > 0 && own === 0 && 'no player heard of the own bets',
+    lost.length > 0 && `${lost.length} connections were cut off (${lost[0]})`,
+    name !== 'idle' && publications === 0 && 'nothing was delivered',
+    placed.length > 0 && own === 0 && 'no player received events of their own bets',
   )
 }
 
@@ -56,7 +56,7 @@ function ofAnswers({ name, placed }: Phase): string[] {
   )
 }
 
-/** Whether placing was as fast, as shed and as soon back to normal as the phase claims. */
+/** Whether placing was as fast, shed as much and was as soon back to normal as the phase claims. */
 function ofPace({ name, placed }: Phase): string[] {
   const shed = placed.filter(isShed).length
   const nearly = takenWithin(placed)
@@ -75,7 +75,7 @@ function ofPace({ name, placed }: Phase): string[] {
       const back = recoveredAfter(placed)
       return lines((back === undefined || back > RECOVERY_MS_MAX) && 'not back to normal within 30 s')
     }
-    case 'nobody':
+    case 'idle':
     case 'listening':
       return []
   }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 
-/** An empty command; the server sends what is pending in one frame, with such a command before, after or between. */
+/** An empty command; pending messages are sent in one frame, and it may be before, behind and between them. */
 const PING = Buffer.from('{}')
 const LATER_PING = Buffer.from('\n{}')
 const TEXT_FRAME = 0x81
 export const CLOSE_CODE = 8
 
-/** What opens a websocket to the hub. */
+/** The request that opens a websocket to the hub. */
 export function handshake(host: string, port: number): string {
   return [
     'GET /connection/websocket HTTP/1.1',
@@ -21,7 +21,10 @@ export function handshake(host: string, port: number): string {
   ].join('\r\n')
 }
 
-/** One frame of the websocket protocol, as servers write them: whole and not masked. Undefined while it is not all there. */
+/**
+ * One frame of the websocket protocol, as servers write them: complete and not masked. Undefined while it is
+ * incomplete.
+ */
 export function readFrame(
   bytes: Buffer,
 ): { readonly kind: number; readonly payload: Buffer; readonly end: number } | undefined {
@@ -43,7 +46,7 @@ export function writeFrame(socket: Socket, text: string): void {
   socket.write(Buffer.concat([Buffer.from([TEXT_FRAME, ...length, 0, 0, 0, 0]), payload]))
 }
 
-/** Whether the hub asks for a sign of life in this frame. */
+/** Whether this frame has a ping of the hub. */
 export function hasPing(payload: Buffer): boolean {
   return payload.subarray(0, PING.length).equals(PING) || payload.includes(LATER_PING)
 }

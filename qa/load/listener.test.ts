@@ -6,7 +6,7 @@ import { openListener, type Listener } from './listener.ts'
 let close = (): void => {}
 afterEach(() => close())
 
-/** A hub that shakes hands and sends what the test has it say, and a listener of it with one channel. */
+/** A hub that accepts connections and sends what the test gives it, and a listener of it with one channel. */
 async function openOne(): Promise<{
   readonly listener: Listener
   readonly says: (...lines: string[]) => void
@@ -69,7 +69,7 @@ test('a channel that is refused ends the listener, with what was said', async ()
   const refusal = '{"id":4,"error":{"code":103,"message":"permission denied"}}'
   await expect(more).rejects.toThrow(refusal)
   expect(lost).toEqual([refusal])
-  await expect(listener.subscribe(MORE)).rejects.toThrow('the line is gone')
+  await expect(listener.subscribe(MORE)).rejects.toThrow('the connection is lost')
 })
 
 test.each([

@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net'
 import { CLOSE_CODE, count, handshake, hasPing, readFrame, writeFrame } from './frames.ts'
 import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
-/** What a listener tells of every frame. */
+/** What a listener reports of every frame. */
 export interface Heard {
   /** Publications in it. */
   readonly publications: number
   /** Of these, on private channels. */
   readonly own: number
   readonly bytes: number
-  /** Between the server's time in its heartbeat and here; undefined where it brought none. */
+  /** From the server's time in its heartbeat until now; undefined without a heartbeat. */
   readonly delayMs: number | undefined
 }
 
@@ -18,7 +18,7 @@ export interface ListenerOptions {
   readonly port: number
   readonly plan: ListenerPlan
   readonly heard: (heard: Heard) => void
-  /** The line was cut off by the other side, or never came about. */
+  /** The other side closed the connection, or it never opened. */
   readonly lost: (why: string) => void
   readonly now: () => number
 }
@@ -32,13 +32,17 @@ const REFUSAL = /^\{"id":\d+,"error":.*$/m
 const PONG = '{}'
 
 export interface Listener {
-  /** Listens to more channels; fulfilled when each is answered, rejected when one is refused or the line is gone. */
+  /**
+   * Subscribes to more channels; fulfilled when each is answered, rejected when one is refused or the connection is
+   * lost.
+   */
   readonly subscribe: (subscriptions: readonly Subscription[]) => Promise<void>
 }
 
 /**
- * A subscriber of the hub that costs next to nothing: it shakes hands, subscribes, answers pings, and counts. It is no client: thousands of
- * those would take the processor from the server that is measured. Resolves once its subscriptions are answered; ends with the process.
+ * A subscriber of the hub that costs next to nothing: it connects, subscribes, answers pings, and counts. It is not
+ * the real client: thousands of those would take the processor from the measured server. Resolves once its
+ * subscriptions are answered; ends with the process.
  */
 export function openListener(options: ListenerOptions): Promise<Listener> {
   return new SocketListener(options).opened()
@@ -71,9 +75,9 @@ class SocketListener implements Listener {
     return this
   }
 
-  /** To be called again only after the last answer. */
+  /** May be called again only after the last answer. */
   subscribe(more: readonly Subscription[]): Promise<void> {
-    if (this.#isEnded) return Promise.reject(new Error('the line is gone'))
+    if (this.#isEnded) return Promise.reject(new Error('the connection is lost'))
     this.#allAnswered = Promise.withResolvers()
     if (more.length === 0) this.#allAnswered.resolve()
     else this.#send(more.map(one => ({ subscribe: one })))
@@ -134,7 +138,7 @@ class SocketListener implements Listener {
   }
 }
 
-/** What a frame brought; undefined where it has no publication. */
+/** The content of a frame; undefined where it has no publication. */
 function heardIn(payload: Buffer, now: () => number, hasOwn: boolean): Heard | undefined {
   const publications = count(payload, PUBLICATION)
   if (publications === 0) return undefined

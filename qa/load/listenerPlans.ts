@@ -1,24 +1,24 @@
 import { channels, ROUTES, type CallReply } from '@touchline/contract'
 import type { HarnessPlayer } from '@touchline/tools/harness'
 
-/** A channel to listen to; private ones need a token. */
+/** A channel to subscribe to; private ones need a token. */
 export interface Subscription {
   readonly channel: string
   readonly token?: string
 }
-/** What one listener asks for once its line is open. */
+/** The subscriptions of one listener. */
 export interface ListenerPlan {
-  /** Says who connects; nobody without it. */
+  /** Token of the connection; a guest has none. */
   readonly token?: string
   readonly subscriptions: readonly Subscription[]
 }
 
-/** What every page listens to: about two publications a second, and the heartbeat. */
+/** Every page's subscription: about two publications a second, and the heartbeat. */
 const LISTS: Subscription = { channel: channels.locale('en') }
-/** Players who ask for their tokens at the same time. */
+/** Players who request their tokens at the same time. */
 const ASKING_MAX = 20
 
-/** So many listeners: the first are the players, who hear of their own bets as well, the others have not signed in. */
+/** Plans of this many listeners: the first are players with private channels, the others are guests. */
 export async function planListeners(
   origin: string,
   count: number,
@@ -34,12 +34,12 @@ export async function planListeners(
 }
 
 async function planPlayer(origin: string, player: HarnessPlayer): Promise<ListenerPlan> {
-  const { token } = await ask(origin, player, 'getRealtimeToken')
-  const granted = await ask(origin, player, 'authorizeChannels', { channels: [channels.user(player.id)] })
+  const { token } = await request(origin, player, 'getRealtimeToken')
+  const granted = await request(origin, player, 'authorizeChannels', { channels: [channels.user(player.id)] })
   return { token, subscriptions: [LISTS, ...granted.channels] }
 }
 
-async function ask<N extends 'getRealtimeToken' | 'authorizeChannels'>(
+async function request<N extends 'getRealtimeToken' | 'authorizeChannels'>(
   origin: string,
   player: HarnessPlayer,
   call: N,

@@ -1,15 +1,15 @@
 /**
- * Holds many listeners in a process of its own. It is told what to do by messages: `open` with the plan of each listener, `subscribe`
- * with more of them, `read` for what was heard since the last `read`.
+ * Runs many listeners in a process of its own. Messages control it: `open` with the plan of each listener,
+ * `subscribe` with more of them, `read` for what was received since the last `read`.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Counts, Order } from './crowd.ts'
 import { openListener, type Listener } from './listener.ts'
 import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
-/** Handshakes at the same time; the others wait their turn. */
+/** Handshakes at the same time; the others wait. */
 const OPENING_MAX = 50
-/** A subscription that has no answer by then has none. */
+/** A subscription without an answer by then has failed. */
 const ANSWERED_MS_MAX = 60_000
 
 let counts = noCounts()

@@ -16,16 +16,16 @@ export interface LoadOptions {
   readonly betsPerSecond: number
   /** Of each phase with bets. */
   readonly seconds: number
-  /** Afterwards five times the bets and twice the subscriptions, and what it takes to recover. */
+  /** Afterwards five times the bets and twice the subscriptions, and the recovery. */
   readonly overload: boolean
   readonly seed: string
   readonly now: number
   readonly log: (line: string) => void
 }
 
-/** One stretch of the run: what the server used, what listeners heard, what became of the bets. */
+/** One phase of the run: what the server used, what listeners received, the results of the bets. */
 export interface Phase {
-  readonly name: 'nobody' | 'listening' | 'betting' | 'overload' | 'after'
+  readonly name: 'idle' | 'listening' | 'betting' | 'overload' | 'after'
   readonly seconds: number
   readonly used: Omit<Usage, 'rssMb'>
   readonly rssMb: number
@@ -47,7 +47,7 @@ const BALANCE = 1_000_000_000
 const QUIET_SECONDS = 10
 const OVERLOAD = 5
 const RECOVERY_SECONDS = 32
-/** Beyond the connections: files, the database, those who bet. */
+/** Besides the connections: files, the database, the bettors. */
 const SPARE_FILES = 1_500
 const SETTLING_MS = 3_000
 
@@ -56,7 +56,7 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
   const { connections, betsPerSecond, seconds, overload, seed, now, log } = options
   const random = createRandom(seed)
   const folder = mkdtempSync(join(tmpdir(), 'touchline-load-'))
-  chmodSync(folder, 0o755) // as root the server runs under another account, which must enter it
+  chmodSync(folder, 0o755) // for root the server runs under another account, which must enter it
   const database = await startPostgres({ dataFolder: join(folder, 'data'), shelter: folder, log: () => {} })
   const backend = await startBackend({ databaseUrl: database.url, log: () => {} })
   const client = new pg.Client({ connectionString: database.url })
@@ -73,7 +73,7 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
     let joined: number | undefined
 
     await pause(SETTLING_MS)
-    phases.push(await phase('nobody', nothing(QUIET_SECONDS)))
+    phases.push(await phase('idle', nothing(QUIET_SECONDS)))
     const plans = await planListeners(backend.origin, connections, players)
     const from = performance.now()
     const opened = await crowd.open(backend.origin, plans)
@@ -123,7 +123,7 @@ function usedBetween(before: Usage, after: Usage): Phase['used'] {
   }
 }
 
-/** A match for each listener, as a page with an open match has beside its lists. */
+/** A match for each listener, as a page with an open match has besides its lists. */
 function oneMatchEach(count: number, matches: readonly string[], random: Random): Subscription[][] {
   return Array.from({ length: count }, () => [{ channel: channels.match(random.pick(matches)) }])
 }

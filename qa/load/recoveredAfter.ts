@@ -6,8 +6,9 @@ const WINDOW_SECONDS = 2
 export const P99_MS_MAX = 300
 
 /**
- * Milliseconds from the end of an overload until the first window of two seconds from which on every window is normal: nothing shed or
- * lost, bets taken, and 99 of 100 of these within the budget. Undefined where the last window is not.
+ * Milliseconds from the end of an overload until the first window of two seconds from which on every window is
+ * normal: nothing shed or lost, bets placed, and p99 of these within the budget. Undefined where the last window is
+ * not.
  */
 export function recoveredAfter(placed: readonly Placed[]): number | undefined {
   const windows = Map.groupBy(placed, ({ at }) => Math.floor(at / WINDOW_SECONDS))
@@ -18,7 +19,7 @@ export function recoveredAfter(placed: readonly Placed[]): number | undefined {
   return first && first[0] * WINDOW_SECONDS * 1000
 }
 
-/** Taken or refused for what it asked, not for load. */
+/** Placed or refused for its content, not for load. */
 export function isAnswered({ status }: Placed): boolean {
   return status === 200 || status === 422
 }
@@ -27,7 +28,7 @@ export function isTaken({ status }: Placed): boolean {
   return status === 200
 }
 
-/** What 99 of 100 of the bets that were taken stayed under, in whole milliseconds: a refusal writes nothing and is far quicker. */
+/** p99 of the placed bets, in whole milliseconds: a refusal writes nothing and is far quicker. */
 export function takenWithin(placed: readonly Placed[]): number {
   return Math.round(percentilesOf(placed.filter(isTaken).map(({ ms }) => ms)).p99)
 }

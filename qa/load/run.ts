@@ -6,8 +6,9 @@ import { load, type Phase } from './load.ts'
 import { recoveredAfter } from './recoveredAfter.ts'
 
 /**
- * `npm run load -- --connections 5000 --bets 100 --seconds 60 [--overload]`: connections, deliveries and bets together on the real back end,
- * over loopback only. Ends with 1 when the run did not show what it claims (`findFaults`).
+ * `npm run load -- --connections 5000 --bets 100 --seconds 60 [--overload]`: connections, deliveries and bets
+ * together on the real back end, over loopback only. Exits with 1 when the run did not show what it claims
+ * (`findFaults`).
  */
 const { values } = parseArgs({
   options: {
@@ -29,16 +30,16 @@ const report = await load({
 })
 const { phases, openFiles } = report
 const find = (name: Phase['name']) => phases.find(phase => phase.name === name)
-const nobody = find('nobody')!
+const idle = find('idle')!
 const listening = find('listening')!
 const betting = find('betting')!
 
 console.log('')
 for (const phase of phases) describe(phase)
-const perDelivery = (cpu(listening) - cpu(nobody)) / (listening.heard.publications / listening.seconds)
-// What players hear of their own bets and of what these are worth is part of what a bet costs.
+const perDelivery = (cpu(listening) - cpu(idle)) / (listening.heard.publications / listening.seconds)
+// The players' messages about their own bets and cash-out offers are part of the cost of a bet.
 const deliveriesMore = publicRate(betting) - publicRate(listening)
-// What was refused cost something too: it is put on those that were taken.
+// Refused bets cost something too: it is counted with the placed ones.
 const betsPerSecond = betting.placed.filter(({ status }) => status === 200).length / betting.seconds
 const perBet = (cpu(betting) - cpu(listening) - deliveriesMore * perDelivery) / betsPerSecond
 const databasePerBet = (database(betting) - database(listening)) / betsPerSecond
@@ -47,7 +48,7 @@ console.log(
     `${databasePerBet.toFixed(2)} ms in PostgreSQL; ${openFiles} open files`,
 )
 
-console.log('What T10 asks of the phase with bets, and what was done:')
+console.log('What T10 requires of the phase with bets, and the results:')
 for (const line of compareToTarget(report, { perDelivery, perBet })) console.log(line)
 
 const after = find('after')
@@ -62,7 +63,7 @@ if (faults.length > 0) process.exitCode = 1
 function cpu({ used, seconds }: Phase): number {
   return (used.mainMs + used.otherMs) / seconds
 }
-/** Deliveries a second on channels that are for everybody. */
+/** Deliveries a second on public channels. */
 function publicRate({ heard, seconds }: Phase): number {
   return (heard.publications - heard.own) / seconds
 }

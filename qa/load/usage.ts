@@ -10,12 +10,12 @@ export interface Usage {
   readonly rssMb: number
 }
 
-/** Of Linux on every machine Node runs on: clock ticks a second, bytes of a page. */
+/** Linux values on every machine Node runs on: clock ticks a second, bytes of a page. */
 const TICKS = 100
 const PAGE = 4_096
 const MB = 1_048_576
 
-/** Reads both from the system: asking the processes themselves would be work for them. */
+/** Reads both from the system: measuring inside the processes would be work for them. */
 export function readUsage(backend: number, database: number): Usage {
   const whole = ticksOf(`/proc/${backend}/stat`)
   const main = ticksOf(`/proc/${backend}/task/${backend}/stat`)
@@ -31,7 +31,7 @@ export function readUsage(backend: number, database: number): Usage {
   }
 }
 
-/** Open files the process may have, and has. */
+/** Maximum and current number of open files of the process. */
 export function readFiles(pid: number): { readonly most: number; readonly open: number } {
   const line = /Max open files\s+(\S+)/.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1]
   return { most: line === 'unlimited' ? Infinity : Number(line), open: readdirSync(`/proc/${pid}/fd`).length }
@@ -43,10 +43,11 @@ const toMs = (ticks: number): number => (ticks / TICKS) * 1000
 function ticksOf(path: string): number {
   try {
     const stat = readFileSync(path, 'utf8')
-    // The name may hold spaces and brackets: fields are counted from its end, where 3 is the state, 14 user, 15 system time.
+    // The name may contain spaces and brackets: fields are counted from its end, where 3 is the state, 14 user, 15
+    // system time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return Number(fields[11]) + Number(fields[12])
   } catch {
-    return 0 // a connection's process that ended in between
+    return 0 // a connection's process that ended meanwhile
   }
 }

@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 })
 
-// A process that is told to stop takes its database along.
+// A stopped process ends its database too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.exitCode = await start()
 

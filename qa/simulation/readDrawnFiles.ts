@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** The entry points of the client's modules export providers too, which are JSX and not read by Node; nothing is drawn here, so their names are enough. */
+/**
+ * The entry points of the client's modules export providers too, which are JSX and which Node cannot read; nothing is
+ * rendered here, so their names are enough.
+ */
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.tsx')) return next(url, context)

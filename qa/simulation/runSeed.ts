@@ -22,9 +22,9 @@ export interface SeedResult {
   readonly seed: number
   /** Things that ran: statements, messages, timers, acts. */
   readonly turns: number
-  /** Taps that asked for a bet. */
+  /** Taps that should place a bet. */
   readonly intents: number
-  /** Taps of which the bettor was told nothing sure by the slip. */
+  /** Taps for which the slip gave the bettor no definite result. */
   readonly unsure: number
   /** Bets that were accepted. */
   readonly bets: number
@@ -43,18 +43,20 @@ export interface SeedOptions {
 
 const TRACE_LINES = 30
 const LATE_MS = { min: 1_000, max: 7_000 }
-/** Fewer show little. */
+/** A seed with fewer turns shows little. */
 const TURNS_MIN = 200
-/** After the network is well again the outcome of a tap is unknown no longer than this (design, section 4). */
+/** Maximum time from the network's recovery until every tap's receipt by the server is known (design, section 4). */
 const HEARD_WITHIN_MS = 5_000
-/** And what the server has taken in is decided: the live delay, and a look at what is due. */
+/** And until everything that the server received is decided: the live delay, and a poll for due bets. */
 const DEFINITE_WITHIN_MS = 15_000
-/** Then everything that is on its way arrives. */
+/** Then everything that is still under way arrives. */
 const QUIET_MS = 6_000
-/** More than a question takes on a good line. */
+/** More than a request takes over a good connection. */
 const ANSWER_WITHIN_MS = 5_000
 
-/** Runs one seed from an empty database to the quiet after all faults. The same seed does the same, wherever it runs. */
+/**
+ * Runs one seed from an empty database to the quiet after all faults. The same seed does the same, wherever it runs.
+ */
 export async function runSeed(
   seed: number,
   { server, reset, quiet }: Arena,
@@ -123,7 +125,7 @@ function openAgenda({ settle }: World['quiet'], trace: World['trace']): World['a
   })
 }
 
-/** Takes one turn after the other, with the checks behind each, and counts them. */
+/** Takes one turn after the other, with the checks after each, and counts them. */
 function createRun(agenda: World['agenda'], checks: ReturnType<typeof createChecks>, workload: Workload) {
   let turns = 0
   const turn = async (): Promise<boolean> => {
@@ -145,7 +147,7 @@ type Hooked = Pick<World, 'trace' | 'faults' | 'defect'> & {
   readonly workload: () => Workload
 }
 
-/** What happens around each statement: the planted defect, crashes, and what is counted. */
+/** What happens around each statement: the planted defect, crashes, and counters. */
 function hooksOf({
   trace,
   faults,
@@ -168,7 +170,7 @@ function hooksOf({
   }
 }
 
-/** From the first act to the quiet after all faults, and what must hold then. */
+/** From the first act to the quiet after all faults, and what must be true then. */
 async function play(
   { agenda, quiet }: World,
   workload: Workload,
@@ -178,7 +180,7 @@ async function play(
   await workload.begin()
   await until(Number.POSITIVE_INFINITY, () => workload.isOver)
   await workload.calm()
-  // What the calm set off, such as a tap that is taken up again, is under way before anybody is asked.
+  // What the calm caused, such as a resumed tap, is under way before any check.
   await quiet.settle()
   await until(agenda.now() + HEARD_WITHIN_MS, () => checks.isHeard(workload))
   checks.heard(workload)
@@ -188,12 +190,12 @@ async function play(
   let isAnswered = false
   const fresh = checks.askFresh(workload).finally(() => (isAnswered = true))
   await until(agenda.now() + ANSWER_WITHIN_MS, () => isAnswered)
-  if (!isAnswered) throw new Violation('I11', 'a question on a good line is not answered')
+  if (!isAnswered) throw new Violation('I11', 'a request over a good connection is not answered')
   await checks.atEnd(workload, fresh)
   if (turns() < TURNS_MIN) throw new Violation('T2', `the seed has ${turns()} steps, fewer than ${TURNS_MIN}`)
 }
 
-/** Now and then what happens reaches the feed late, and the feed does nothing meanwhile. */
+/** Now and then an event reaches the feed late, and the feed does nothing meanwhile. */
 function learnLater({ weather, faults, agenda }: World, lateness: Random): Promise<void> {
   if (!lateness.chance(weather.late)) return Promise.resolve()
   faults.count('feed late')

@@ -15,7 +15,7 @@ import { reloadRecords } from './world/feedRecords.ts'
 import { createTouched } from './world/touched.ts'
 import type { World } from './world/world.ts'
 
-/** Things that players, feed and misfortune do in a seed. */
+/** Actions of players, feed and faults in a seed. */
 const ACTS = 40
 const PAUSE_MS = { min: 10, max: 800 }
 const CORRECTED_AFTER_MS = [200, 4_000] as const
@@ -34,7 +34,7 @@ export class Workload {
   readonly #life = createLife('workload')
   readonly #touched = createTouched()
   readonly tabs = new Map<string, Tab>()
-  /** Tables that were written to since the checks last looked. */
+  /** Tables that were written to since the last checks. */
   readonly written = new Set<string>()
   #lives = 0
   #opened = 0
@@ -70,7 +70,7 @@ export class Workload {
     this.#plan()
   }
 
-  /** The weather clears: nothing is lost any more, everything runs and every tab is open. */
+  /** Ends all faults: nothing is lost any more, everything runs and every tab is open. */
   async calm(): Promise<void> {
     const { weather, feed } = this.#world
     Object.assign(weather, { loss: 0, repeats: 0, delayMax: 30, crashes: 0, gaps: 0, late: 0 })
@@ -85,7 +85,7 @@ export class Workload {
     }
   }
 
-  /** Lets go of everything, so that the next seed finds nobody. */
+  /** Releases everything, so that the next seed starts empty. */
   async end(): Promise<void> {
     this.#life.end()
     for (const tab of this.tabs.values()) tab.kill()
@@ -106,14 +106,14 @@ export class Workload {
     await this.#crash('crash elsewhere')
   }
 
-  /** Just after: what was done holds, and nobody was told. */
+  /** Just after: the commit is done, and its answer is lost. */
   async afterStatement(statement: StatementTurn, isDone: boolean): Promise<void> {
     if (!isDone) return
     const tables = this.#touched.hear(statement)
     for (const table of tables) this.written.add(table)
     const { weather } = this.#world
     const isCommit = tables.size > 0 && statement.inTransaction
-    // Between what is committed and its publication lies the look into the outbox.
+    // Between a commit and its publication is the poll of the outbox.
     const outside = statement.text.startsWith('select * from "outbox"') ? 10 : 80
     const share = isCommit ? weather.crashes / 2 : statement.inTransaction ? 0 : weather.crashes / outside
     if (!this.#isCalm && this.#random.chance(share)) {
@@ -134,7 +134,7 @@ export class Workload {
     const { observer, feed } = this.#world
     const backend = await startBackend(this.#world, ++this.#lives)
     this.#world.backend = backend
-    // Who connects to be notified looks at once for what it missed.
+    // A new listener polls at once for what it missed.
     for (const channel of ['outbox', 'settlement'] as const) backend.wake(channel)
     feed.attach(backend.db, await reloadRecords(observer, feed.matches))
   }
@@ -227,7 +227,7 @@ export class Workload {
     })
   }
 
-  /** @param onDone hears that it is committed and changed something */
+  /** @param onDone called when it is committed and has changed something */
   #run(act: FeedAct, matchId: string, onDone?: () => void): void {
     const { feed, trace } = this.#world
     trace.note(`feed: ${act} ${matchId}`)
@@ -241,7 +241,7 @@ export class Workload {
       .catch((error: unknown) => witness.errors.push(`feed: ${String(error)}`))
   }
 
-  /** Now and then the match of the bet ends while its cash-out is on the way. */
+  /** Now and then the match of the bet ends while its cash-out is under way. */
   #cashOut(): void {
     const { agenda, feed, faults } = this.#world
     const endOf = (matchId: string, isUnderWay: () => boolean): void => {
@@ -258,7 +258,7 @@ export class Workload {
     void cashOutOf(this.#anyTab(), this.#random, endOf)
   }
 
-  /** Later on a match that bets stand on ends, and more often than elsewhere its results are corrected soon. */
+  /** Later a match with open bets ends, and more often than others its results are corrected soon. */
   #endOne(): void {
     if (this.#acts < ACTS / 2) return
     const { feed, agenda } = this.#world
@@ -276,7 +276,7 @@ export class Workload {
     }
   }
 
-  /** The feed takes a result back, or gives another. */
+  /** The feed takes a result back, or sends another. */
   #correct(): void {
     const { feed, backend, trace } = this.#world
     if (!backend) return
@@ -284,7 +284,7 @@ export class Workload {
     this.#await(feed.correct(this.#wagered()))
   }
 
-  /** Outcomes that bets stand on. */
+  /** Outcomes with open bets. */
   #wagered(): readonly OutcomeKey[] {
     const bets = [...this.#world.witness.accepted].flatMap(([id, { bets: said }]) =>
       said.filter(bet => bet.id === id),
@@ -299,7 +299,7 @@ export class Workload {
     )
   }
 
-  /** A trader says yes or no to a bet that waits for it. */
+  /** A trader accepts or refuses a bet that waits for it. */
   async #decideVip(): Promise<void> {
     const { observer, backend, witness, trace } = this.#world
     const { rows } = await observer.query<{ id: string }>(
@@ -356,7 +356,7 @@ export class Workload {
     if (isHere && rowCount) faults.count('session expired')
   }
 
-  /** Something on a match in play takes long, and has the feed wait. */
+  /** A slow reader of a match in play makes the feed wait. */
   #holdMatch(): void {
     const { feed, backend, faults, witness } = this.#world
     const live = [...feed.matches.values()].filter(({ status }) => status === MATCH_STATUS.live)
@@ -367,14 +367,14 @@ export class Workload {
       .catch((error: unknown) => witness.errors.push(`held match: ${String(error)}`))
   }
 
-  /** A provider goes silent, or beats again; the back end finds out by itself. */
+  /** A provider goes silent, or sends heartbeats again; the back end detects it by itself. */
   #flipProvider(): void {
     const { feed } = this.#world
     const provider = this.#random.pick(PROVIDERS)
     feed.setSilent(provider, !feed.silent.has(provider))
   }
 
-  /** Good spells and bad ones: what is lost comes in gusts. */
+  /** Good spells and bad ones: losses come in bursts. */
   #changeWeather(): void {
     const { weather, trace } = this.#world
     weather.loss = this.#random.pick([0, 0, 0.05, 0.15, 0.3])

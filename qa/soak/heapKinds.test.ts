@@ -15,9 +15,9 @@ async function ownSnapshot(): Promise<string> {
 
 test('objects that are kept are told as objects, not as code', async () => {
   const before = heapKindsOf(await ownSnapshot())
-  const kept = Array.from({ length: 20_000 }, (_, n) => ({ id: `${n}`, odds: n, price: { n } }))
+  const retained = Array.from({ length: 20_000 }, (_, n) => ({ id: `${n}`, odds: n, price: { n } }))
   const after = heapKindsOf(await ownSnapshot())
-  expect(kept).toHaveLength(20_000)
+  expect(retained).toHaveLength(20_000)
   expect(after.objects - before.objects).toBeGreaterThan(1_000_000)
   expect(Math.abs(after.code - before.code)).toBeLessThan(500_000)
 })

@@ -1,10 +1,13 @@
-/** What a heap is made of; `code` and `shapes` are the engine's own, for functions that ran and for kinds of objects that it met. */
+/**
+ * Kinds of heap content; `code` and `shapes` are the engine's own, for functions that ran and for kinds of objects
+ * that it met.
+ */
 export const HEAP_KINDS = ['code', 'shapes', 'objects', 'closures', 'arrays', 'strings'] as const
 export type HeapKind = (typeof HEAP_KINDS)[number]
 /** Bytes. */
 export type HeapKinds = Readonly<Record<HeapKind, number>>
 
-/** The part of V8's heap snapshot format that is read here: nodes lie one after another in one list of numbers. */
+/** The part of V8's heap snapshot format that is read here: nodes follow one another in one list of numbers. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: {
@@ -30,7 +33,10 @@ const KIND_OF: Readonly<Record<string, HeapKind>> = {
   regexp: 'objects',
 }
 
-/** @param text a heap snapshot as the developer tools protocol sends it. What lies outside of the JavaScript heap is left out. */
+/**
+ * @param text a heap snapshot in the format of the developer tools protocol. What is outside of the JavaScript heap
+ * is left out.
+ */
 export function heapKindsOf(text: string): HeapKinds {
   const { snapshot, nodes } = JSON.parse(text) as Snapshot
   const { node_fields: fields, node_types: types } = snapshot.meta

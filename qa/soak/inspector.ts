@@ -1,7 +1,7 @@
-/** The JavaScript heap of a Node process, asked through its inspector: the process needs no code for it. */
+/** The JavaScript heap of a Node process, read through its inspector: the process needs no code for it. */
 export interface Inspector {
   readonly pid: number
-  /** Megabytes in use in all threads of the process after a full collection of garbage. */
+  /** Megabytes in use in all threads of the process after a full garbage collection. */
   heapMb(): Promise<number>
   close(): void
 }

@@ -8,8 +8,9 @@ import { steadinessOf } from './steadiness.ts'
 import { root } from '@touchline/tools/root'
 
 /**
- * `npm run soak -- --minutes 30 --subscribers 1000`: the product with its feed at speed 1, subscribers, and one tab on the live page. Memory is
- * sampled every ten seconds; ends with 1 when a judged figure was not within 5 % over the last two thirds of the run (20 of 30 minutes).
+ * `npm run soak -- --minutes 30 --subscribers 1000`: the product with its feed at speed 1, subscribers, and one tab
+ * on the live page. Memory is sampled every ten seconds; exits with 1 when a judged figure was not within 5 % over
+ * the last two thirds of the run (20 of 30 minutes).
  */
 const { values } = parseArgs({
   options: {
@@ -70,13 +71,13 @@ tellKinds(tabKinds)
 console.log(
   `${subscribed} subscribers, ${shown} rows in the tab at the end, load ${loadavg()[0]!.toFixed(1)}`,
 )
-if (subscribed < Number(values.subscribers)) faults.push(`only ${subscribed} subscribers came about`)
-if (lost.length > 0) faults.push(`${lost.length} lines were cut off: ${[...new Set(lost)].join('; ')}`)
+if (subscribed < Number(values.subscribers)) faults.push(`only ${subscribed} subscribers connected`)
+if (lost.length > 0) faults.push(`${lost.length} connections were cut off: ${[...new Set(lost)].join('; ')}`)
 if (shown === 0) faults.push('the tab shows no match')
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** What the tab's heap gained, so that what grows can be told from what the engine compiles. */
+/** What the tab's heap gained, so that a leak can be told from compiled code. */
 function tellKinds([first, last]: readonly HeapKinds[]): void {
   if (!first || !last) return
   console.log(

@@ -4,12 +4,14 @@ const KB = 1_024
 const MB = 1_048_576
 const FIELD = { rss: /^Rss:\s+(\d+) kB/m, pss: /^Pss:\s+(\d+) kB/m }
 
-/** Megabytes of a process that are in memory, shared pages counted whole. */
+/** Resident megabytes of a process, shared pages counted fully. */
 export function rssMb(pid: number): number {
   return smapsMb(pid, 'rss')
 }
 
-/** Megabytes of a process and its children, each shared page counted once: PostgreSQL's processes share their buffers. */
+/**
+ * Megabytes of a process and its children, each shared page counted once: PostgreSQL's processes share their buffers.
+ */
 export function familyMb(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap(task =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
@@ -17,7 +19,7 @@ export function familyMb(pid: number): number {
   return [pid, ...children.map(Number)].reduce((sum, one) => sum + smapsMb(one, 'pss'), 0)
 }
 
-/** The child of this process that runs the program; it was started by a part that keeps its number to itself. */
+/** The child of this process that runs the program; the part that started it does not return its process id. */
 export function childRunning(program: string): number {
   for (const task of readdirSync('/proc/self/task')) {
     const children = readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean)
@@ -32,6 +34,6 @@ function smapsMb(pid: number, field: keyof typeof FIELD): number {
     const [, kb = '0'] = FIELD[field].exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
     return (Number(kb) * KB) / MB
   } catch {
-    return 0 // a connection's process that ended in between
+    return 0 // a connection's process that ended meanwhile
   }
 }

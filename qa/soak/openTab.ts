@@ -4,11 +4,11 @@ import { heapKindsOf, type HeapKinds } from './heapKinds.ts'
 
 /** A browser with one tab on the live page. */
 export interface Tab {
-  /** Megabytes of JavaScript after a full collection of garbage, and nodes in the document. */
+  /** Megabytes of JavaScript after a full garbage collection, and nodes in the document. */
   read(): Promise<{ readonly heapMb: number; readonly nodes: number }>
-  /** What the JavaScript heap is made of. It stops the tab for a second or two. */
+  /** What the JavaScript heap contains. It stops the tab for a second or two. */
   kinds(): Promise<HeapKinds>
-  /** Rows the page shows now. */
+  /** Number of rows on the page. */
   rows(): Promise<number>
   close(): Promise<void>
 }

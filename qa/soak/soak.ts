@@ -15,7 +15,7 @@ import { root } from '@touchline/tools/root'
 
 export interface SoakOptions {
   readonly minutes: number
-  /** From when on the figures are judged: seconds since the subscribers stood. */
+  /** From when on the figures are judged: seconds since all subscribers were connected. */
   readonly judgedFrom: number
   readonly subscribers: number
   readonly log: (line: string) => void
@@ -24,7 +24,7 @@ export interface SoakOptions {
 
 /** Every ten seconds: megabytes, except for the counts. */
 export interface Row {
-  /** Seconds since the subscribers stood. */
+  /** Seconds since all subscribers were connected. */
   readonly at: number
   readonly backendRss: number
   readonly backendHeap: number
@@ -39,16 +39,16 @@ export interface Row {
 export interface SoakReport {
   readonly rows: readonly Row[]
   readonly subscribed: number
-  /** Lines that were cut off during the run, and why. */
+  /** Connections that were cut off during the run, and why. */
   readonly lost: readonly string[]
   /** Matches the tab shows at the end. */
   readonly shown: number
-  /** What the tab's heap was made of when the figures began to be judged, and at the end. */
+  /** What the tab's heap contained when the figures began to be judged, and at the end. */
   readonly tabKinds: readonly HeapKinds[]
 }
 
 const SAMPLE_SECONDS = 10
-/** Each process of the product opens an inspector on a port of its own and says where. */
+/** Each process of the product opens an inspector on a port of its own and prints its address. */
 const INSPECT = '--inspect=127.0.0.1:0'
 const LISTENING = /^(\w+): Debugger listening on (ws:\S+)/
 
@@ -56,7 +56,7 @@ const LISTENING = /^(\w+): Debugger listening on (ws:\S+)/
 export async function soak(options: SoakOptions): Promise<SoakReport> {
   const { minutes, judgedFrom, subscribers, log, signal } = options
   const folder = mkdtempSync(join(tmpdir(), 'touchline-soak-'))
-  chmodSync(folder, 0o755) // as root the database runs under another account, which must enter it
+  chmodSync(folder, 0o755) // for root the database runs under another account, which must enter it
   const addresses = new Map<string, string>()
   const port = await freePort()
   const backendPort = await freePort()
@@ -98,9 +98,9 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
     for (let n = 1; n <= samples; n++) {
       const due = from + n * SAMPLE_SECONDS * 1000
       await pause(Math.max(0, due - performance.now()), undefined, { signal })
-      const heard = await crowd.read()
-      lost.push(...heard.lost)
-      rows.push(await readRow(n * SAMPLE_SECONDS, { backend, web, database, tab }, heard.publications))
+      const counts = await crowd.read()
+      lost.push(...counts.lost)
+      rows.push(await readRow(n * SAMPLE_SECONDS, { backend, web, database, tab }, counts.publications))
       if (n === firstJudged || n === samples) tabKinds.push(await tab.kinds())
       if (n % 6 === 0) log(lineOf(rows.at(-1)!))
     }
@@ -125,7 +125,7 @@ async function inspect(
   return inspector
 }
 
-/** Each subscriber hears the lists and one of the matches. */
+/** Each subscriber listens to the lists and one of the matches. */
 function plansOf(subscribers: number, matches: readonly string[]) {
   return Array.from({ length: subscribers }, (_, n) => ({
     subscriptions: [
@@ -148,7 +148,7 @@ async function readRow(
   { backend, web, database, tab }: Watched,
   deliveries: number,
 ): Promise<Row> {
-  // What is resident is read before garbage is collected: nobody collects it on purpose otherwise.
+  // Resident memory is read before the garbage collection: normally none is forced.
   const resident = { backendRss: rssMb(backend.pid), webRss: rssMb(web.pid) }
   const { heapMb: tabHeap, nodes: tabNodes } = await tab.read()
   return {

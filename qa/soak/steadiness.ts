@@ -1,8 +1,8 @@
-/** How steady a figure was over a stretch. Shares: 0.05 is 5 %. */
+/** How steady a figure was over a period. Shares: 0.05 is 5 %. */
 export interface Steadiness {
-  /** What the figure was, in the middle. */
+  /** Median of the figure. */
   readonly middle: number
-  /** Between the lowest and the highest minute, a minute being told by its median, as a share of the lowest. */
+  /** From the lowest to the highest minute, each by its median, as a share of the lowest. */
   readonly spread: number
   /** What a straight line through all samples gains from its first to its last, as a share of its first. */
   readonly drift: number
@@ -15,7 +15,7 @@ export interface Sample {
 
 const MINUTE = 60
 
-/** Single samples jump when garbage is collected or a page of the system is given back; minutes show where it goes. */
+/** Single samples jump when garbage is collected or memory is returned to the system; minutes show the trend. */
 export function steadinessOf(samples: readonly Sample[]): Steadiness {
   const minutes = [...Map.groupBy(samples, ({ at }) => Math.ceil(at / MINUTE)).values()].map(some =>
     median(some.map(({ value }) => value)),

@@ -1,6 +1,6 @@
 import { MODULES, type Module } from './modules/index.ts'
 
-/** One allowance of the table: a package or a group of globals, for all of a row or for one folder or file of it. */
+/** One allowance of the table: a package or a group of globals, for a whole row or for one folder or file of it. */
 export function allowanceKey(module: Module, name: string, where = ''): string {
   return [module.folder, name, where].filter(Boolean).join(' · ')
 }

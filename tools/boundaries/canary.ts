@@ -8,13 +8,16 @@ import { listFaults } from './canary/listFaults.ts'
 import { openProject, sourceFiles } from './project.ts'
 import { root } from '../root/index.ts'
 
-const CANARIES_MIN = 105 // a run that finds no canaries would be green for ever
+const CANARIES_MIN = 105 // a run that finds no canaries would always pass
 
-/** Proves that the checks work: every forbidden file in `canary/` is refused for its reason, every allowed one is let through. */
+/**
+ * Proves that the checks work: every forbidden file in `canary/` is refused for its reason, and every allowed one
+ * passes.
+ */
 const project = openProject(root)
 const canaries = sourceFiles(join(root, 'canary'))
 const read = (file: string) => readFileSync(join(root, 'canary', file), 'utf8')
-/** Of a cycle, of the compiler or of the linter: refused by a check of its own. */
+/** Canaries of cycles, of the compiler and of the linter: checks of their own refuse them. */
 const isOfOtherCheck = (file: string) => /^(cycle|usesGlobals|breaksHooks|longFunction)/.test(basename(file))
 
 const faults = [

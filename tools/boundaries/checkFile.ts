@@ -10,7 +10,7 @@ import { readCssImports } from './imports/readCssImports.ts'
 import { importsOf } from './imports/readImports.ts'
 import { resolveImport } from './imports/resolveImport.ts'
 
-/** One thing that a boundary forbids: where, what, and what to do instead. */
+/** One violation of a boundary: where, what, and what to do instead. */
 export interface Breach {
   readonly file: string
   readonly line: number
@@ -24,7 +24,10 @@ export interface CheckedFile {
   readonly needs: readonly string[]
 }
 
-/** Every breach of a file. `file` is its path from the root; canaries are checked as if they were elsewhere. */
+/**
+ * Every violation in a file. `file` is its path from the root; canaries are checked as if they were in another
+ * folder.
+ */
 export function checkFile(project: Project, file: string, source: string): CheckedFile {
   const isStyle = file.endsWith('.css')
   const parsed = isStyle ? undefined : parseFile(file, source)

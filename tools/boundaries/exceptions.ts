@@ -1,6 +1,6 @@
 /**
- * What waits to be put right. Both lists may only become shorter: the check fails on an entry that is not needed any more, or could be
- * smaller.
+ * Known violations. Both lists may only become shorter: the check fails on an entry that is not needed any more, or
+ * could be smaller.
  */
 
 /** Import cycles that close by types only, each by its files. */

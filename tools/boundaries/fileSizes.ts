@@ -1,4 +1,4 @@
-/** Bounds of design section 1: size is a symptom, so it is watched. Lines of a file. */
+/** Limits of design section 1: file size is a symptom, so it is watched. In lines. */
 const MEDIAN_MAX = 80
 const P95_MAX = 300
 const LINES_MAX = 400
@@ -9,7 +9,7 @@ export interface SizeReport {
   readonly faults: readonly string[]
 }
 
-/** Whether the project's files stay short. `lines` is how long each file is. */
+/** Whether the project's files stay short. `lines` has the length of each file. */
 export function checkSizes(lines: ReadonlyMap<string, number>): SizeReport {
   const sorted = [...lines.values()].toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

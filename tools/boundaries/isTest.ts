@@ -9,7 +9,7 @@ export const TEST_FILES: readonly string[] = [
   'qa/e2e/**',
 ]
 
-/** Test files of their own, which may have functions of any length; what they share is code like all other. */
+/** Test files proper, whose functions may have any length; fixtures that they share have the normal limit. */
 export const WITHOUT_LENGTH_LIMIT: readonly string[] = [
   '**/*.{test,spec}.{ts,tsx}',
   'packages/hub/src/conformance/engines/*.ts',

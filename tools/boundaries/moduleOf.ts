@@ -7,7 +7,7 @@ export interface Place {
   readonly folder: string
 }
 
-/** The module that a file is in, by its path from the root; undefined where no row of the table has it. */
+/** The module of a file, by its path from the root; undefined where no row of the table has it. */
 export function moduleOf(file: string): Place | undefined {
   for (const module of MODULES) {
     const [parent = '', star] = module.folder.split('*')
@@ -16,7 +16,7 @@ export function moduleOf(file: string): Place | undefined {
     } else if (star === undefined) {
       if (file.startsWith(`${module.folder}/`)) return { module, folder: module.folder }
     } else if (file.startsWith(parent)) {
-      // A file beside the modules of its row, such as a list of all of them, counts as one of them.
+      // A file beside the modules of its row, such as a list of all of them, counts as a module too.
       const [name = ''] = file.slice(parent.length).split('/')
       return { module, folder: parent + name }
     }

@@ -1,6 +1,6 @@
 import { parseSync, type EcmaScriptModule } from 'oxc-parser'
 
-/** A node of the syntax tree, as far as the checks look at it. */
+/** A node of the syntax tree, with the fields that the checks read. */
 export interface SyntaxNode {
   readonly type: string
   readonly start: number
@@ -38,7 +38,7 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   )
 }
 
-/** The text of a literal, or of a template without parts that are computed. */
+/** The text of a literal, or of a template without computed parts. */
 export function literalText(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined

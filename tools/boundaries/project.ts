@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'canary'])
-/** The folders with a dot in front that hold code; the others are caches, data and settings of tools. */
+/** Dot folders that contain code; the others are caches, data and settings of tools. */
 const WITH_DOT = new Set(['.storybook'])
 const SOURCE = /\.([cm]?[jt]sx?|css)$/
 const DECLARATION = /\.d\.[cm]?ts$/
 
-/** What resolving needs to know of a workspace package, read from its `package.json`. */
+/** The part of a workspace's `package.json` that resolving needs. */
 export interface Workspace {
   /** Folder from the root, such as `packages/domain`. */
   readonly folder: string
@@ -19,9 +19,9 @@ export interface Workspace {
 export interface Project {
   readonly root: string
   readonly workspaces: readonly Workspace[]
-  /** Whether a file is there, by its path from the root. */
+  /** Whether a file exists, by its path from the root. */
   readonly has: (path: string) => boolean
-  /** Paths from the root of all files, whatever their kind. */
+  /** Paths of all files from the root, of any kind. */
   readonly files: () => readonly string[]
 }
 
@@ -45,7 +45,7 @@ export function openProject(root: string): Project {
   }
 }
 
-/** Paths from the root of every source file, in order. No folder has to be named to be found. */
+/** Paths of all source files from the root, in order. Folders need not be listed to be found. */
 export function sourceFiles(root: string): string[] {
   return filesBelow(root).filter(path => SOURCE.test(path) && !DECLARATION.test(path))
 }

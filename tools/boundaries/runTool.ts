@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What a tool of `node_modules/.bin` says, whatever its exit code. */
+/** The output of a tool in `node_modules/.bin`, whatever its exit code. */
 export function runTool(root: string, tool: string, args: readonly string[]): string {
   const path = join(root, 'node_modules', '.bin', tool)
   const { stdout, stderr, error } = spawnSync(path, args, {

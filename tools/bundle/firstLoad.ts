@@ -1,4 +1,4 @@
-/** One row of Vite's manifest: a built file and what it imports, by their keys. */
+/** One row of Vite's manifest: a built file and its imports, by their keys. */
 export interface Chunk {
   readonly file: string
   readonly isEntry?: boolean
@@ -10,9 +10,9 @@ export interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 /**
- * Files of JavaScript that a page loads before anybody touches it: the entry of the browser, the page's own chunk, and
- * all that both import at once. What is imported later (overlays, the realtime client) is not among them.
- * `page` is the folder of the page, such as `src/pages/home/`.
+ * JavaScript files that a page loads before any interaction: the entry of the browser, the page's own chunk, and all
+ * that both import statically. Later imports (overlays, the realtime client) are not among them. `page` is the folder
+ * of the page, such as `src/pages/home/`.
  */
 export function firstLoad(manifest: Manifest, page: string): readonly string[] {
   const keys = Object.keys(manifest)
@@ -29,7 +29,7 @@ export function firstLoad(manifest: Manifest, page: string): readonly string[] {
     files.add(chunk.file)
     for (const next of chunk.imports ?? []) visit(next)
   }
-  // A page that is rarely the first is come to through a table, a chunk of its own.
+  // Pages that are rarely the first are loaded through a table, which is a chunk of its own.
   const tables = keys.filter(
     key => !entries.includes(key) && manifest[key]?.dynamicImports?.some(next => pages.includes(next)),
   )
@@ -37,14 +37,17 @@ export function firstLoad(manifest: Manifest, page: string): readonly string[] {
   return [...files].filter(file => file.endsWith('.js')).toSorted()
 }
 
-/** Folders of the pages, by which {@link firstLoad} is asked. */
+/** Folders of the pages, which {@link firstLoad} takes. */
 export function pagesOf(manifest: Manifest): readonly string[] {
   return Object.keys(manifest)
     .flatMap(key => /^src\/pages\/[^/]+\/(?=index\.tsx?$)/.exec(key)?.[0] ?? [])
     .toSorted()
 }
 
-/** What comes later on any page (dialogs, panels, the realtime client): the part asked for, and the files that come with it and not before. */
+/**
+ * What any page loads later (dialogs, panels, the realtime client): the part that is requested, and the files that
+ * are loaded with it and not before.
+ */
 export function laterParts(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   const pages = pagesOf(manifest)
   const known = new Set(pages.flatMap(page => firstLoad(manifest, page)))
@@ -66,7 +69,10 @@ function filesWith(manifest: Manifest, from: string): readonly string[] {
   return [...files].filter(file => file.endsWith('.js'))
 }
 
-/** A file that imports itself over others, as the files on the way: which of them runs first is left to chance. Undefined where there is none. */
+/**
+ * The files of an import cycle, in order: in a cycle, which file runs first is undefined. Undefined where there is
+ * none.
+ */
 export function findCircle(manifest: Manifest): readonly string[] | undefined {
   const done = new Set<string>()
   const visit = (key: string, path: readonly string[]): readonly string[] | undefined => {

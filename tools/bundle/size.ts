@@ -4,9 +4,12 @@ import { gzipSync } from 'node:zlib'
 import { findCircle, firstLoad, laterParts, pagesOf, type Manifest } from './firstLoad.ts'
 import { root } from '../root/index.ts'
 
-/** `npm run bench:size`: JavaScript that each page loads before anybody touches it, against its budget, and what may come later. */
+/**
+ * `npm run bench:size`: JavaScript that each page loads before any interaction, against its budget, and what may be
+ * loaded later.
+ */
 const BUDGET_KB = 110 // design section 5; kB of 1000 bytes, gzip at its best level, as the figures there
-const OTHERS_KB = 116 // record 0064: what all pages share, and a page's own code on top of it
+const OTHERS_KB = 116 // decision 0064: what all pages share, and a page's own code on top of it
 const HOME = 'src/pages/sports/' // the page key of home, spec section 2.1
 
 const client = join(root, 'apps', 'web', 'dist', 'client')
@@ -54,6 +57,6 @@ if (circle) {
   process.exitCode = 1
 }
 
-console.log('\nLater, where it is asked for, on a page that has nothing of it yet:')
+console.log('\nLoaded later, when it is used, on a page that has none of it yet:')
 const parts = [...laterParts(manifest)].map(([part, files]) => ({ part, kb: sum(files) }))
 for (const { part, kb } of parts.toSorted((a, b) => b.kb - a.kb)) show(kb, part)

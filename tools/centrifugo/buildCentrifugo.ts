@@ -5,14 +5,14 @@ import { join } from 'node:path'
 
 const MODULE = 'github.com/centrifugal/centrifugo/v6'
 
-/** The server as a file to run, or in one sentence why there is none. */
+/** The server's binary, or a sentence why there is none. */
 export type Centrifugo =
   | { readonly kind: 'built'; readonly binary: string; readonly version: string }
   | { readonly kind: 'absent'; readonly why: string }
 
 /**
  * Builds the Centrifugo that `deploy/centrifugo/go.mod` pins, each of its packages checked against `go.sum`, into
- * `.cache`; a build that is there is used again. Minutes the first time, seconds where Go remembers.
+ * `.cache`; an existing build is reused. Takes minutes the first time, seconds with Go's cache.
  */
 export async function buildCentrifugo(root: string): Promise<Centrifugo> {
   const folder = join(root, 'deploy', 'centrifugo')
@@ -24,7 +24,7 @@ export async function buildCentrifugo(root: string): Promise<Centrifugo> {
   const binary = join(cache, `centrifugo-${version}-${print}${process.platform === 'win32' ? '.exe' : ''}`)
   if (existsSync(binary)) return { kind: 'built', binary, version }
   mkdirSync(cache, { recursive: true })
-  // Two builds at once must not leave half a file: each writes its own and puts it in place whole.
+  // Two builds at once must not leave half a file: each writes its own and renames it when it is complete.
   const half = `${binary}.${process.pid}`
   const flags = `-s -w -X ${MODULE}/internal/build.Version=${version}`
   const failure = await go(['build', '-trimpath', '-ldflags', flags, '-o', half, MODULE], folder)
@@ -36,7 +36,7 @@ export async function buildCentrifugo(root: string): Promise<Centrifugo> {
   return { kind: 'built', binary, version }
 }
 
-/** Runs Go as this machine has it set up; answers what was in the way. */
+/** Runs Go as this machine has it set up; returns the error, if any. */
 function go(args: readonly string[], cwd: string): Promise<string | undefined> {
   return new Promise(resolve => {
     const child = spawn('go', args, {

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     warn: line => console.log(line),
   })
   const allowedOrigins = originsOf(PUBLIC_ORIGIN)
-  // The same secrets as "npm start" on this data folder.
+  // The same secrets as `npm start` on this data folder.
   const dataFolder = resolve(root, TOUCHLINE_DATA)
   const apiKey = keptSecret(dataFolder, 'centrifugo-api-key')
   const server = await startCentrifugo({

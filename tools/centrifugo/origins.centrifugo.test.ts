@@ -5,7 +5,7 @@ import { allowedOrigins } from './allowedOrigins.ts'
 import { buildCentrifugo, startCentrifugo } from './index.ts'
 import { root } from '../root/index.ts'
 
-/** Says whether pages of an origin may connect to the server that is told of this public origin. */
+/** Returns whether pages of an origin may connect to a server with this public origin. */
 async function aServer(publicOrigin: string | undefined) {
   const built = await buildCentrifugo(root)
   if (built.kind === 'absent') throw new Error(built.why)

@@ -11,18 +11,18 @@ const SAID_MAX = 20_000
 
 export interface CentrifugoOptions {
   readonly root: string
-  /** What `buildCentrifugo` made. */
+  /** The path that `buildCentrifugo` returned. */
   readonly binary: string
   /** HMAC key of connection and subscription tokens: `REALTIME_SECRET` of the back end. */
   readonly tokenSecret: string
-  /** What the back end shows at the server API. */
+  /** Sent by the back end with calls to the server API. */
   readonly apiKey: string
   /** Pages that may connect, as `https://host[:port]`. Clients that are no pages always may. */
   readonly allowedOrigins: readonly string[]
-  /** Other than a free one. */
+  /** A fixed port instead of a free one. */
   readonly port?: number
   readonly internalPort?: number
-  /** Settings over those of `deploy/centrifugo.json`, by Centrifugo's own variables. */
+  /** Settings that override `deploy/centrifugo.json`, as Centrifugo's own variables. */
   readonly settings?: Readonly<Record<string, string>>
   readonly log?: (line: string) => void
 }
@@ -32,14 +32,14 @@ export interface RunningCentrifugo {
   readonly origin: string
   /** The server API, on a port of its own: `http://127.0.0.1:<port>/api`. */
   readonly apiUrl: string
-  /** Fulfilled when the process is over, asked or not. */
+  /** Fulfilled when the process has ended, whether it was stopped or not. */
   readonly exited: Promise<unknown>
   readonly stop: () => Promise<void>
 }
 
 /**
  * Starts Centrifugo on loopback with the configuration of `deploy/centrifugo.json` and its memory engine instead of
- * Redis, and waits until it is healthy. Throws with what it said when it is not.
+ * Redis, and waits until it is healthy. Throws with its output if it does not become healthy.
  */
 export async function startCentrifugo(options: CentrifugoOptions): Promise<RunningCentrifugo> {
   const port = options.port ?? (await freePort())
@@ -61,7 +61,7 @@ export async function startCentrifugo(options: CentrifugoOptions): Promise<Runni
       ...options.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A Ctrl-C in the terminal reaches us first, and the order of stopping is ours.
+    // A Ctrl-C in the terminal must reach this process only, which stops its children in order.
     detached: true,
     windowsHide: true,
   })
@@ -89,7 +89,7 @@ export async function startCentrifugo(options: CentrifugoOptions): Promise<Runni
       continue
     }
     await stop()
-    throw new Error(`Centrifugo did not start. It said:\n${said.trim()}`)
+    throw new Error(`Centrifugo did not start. Its output:\n${said.trim()}`)
   }
   return { origin: `http://${LOOPBACK}:${port}`, apiUrl: `${internal}/api`, exited, stop }
 }

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { buildCentrifugo, startCentrifugo } from './index.ts'
 import { root } from '../root/index.ts'
 
-/** The running server, as the tests of the second engine are told of it. */
+/** The running server, as the tests of the second engine get it. */
 declare module 'vitest' {
   interface ProvidedContext {
     readonly centrifugo: {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 const SECRET = 'a secret of the tests, long enough for HS256'
 const API_KEY = 'an api key of the tests, as long as one should be'
-/** What the product's namespaces do not use and both engines can do. */
+/** Features that the product's namespaces do not use and both engines support. */
 const MORE = 'packages/hub/src/conformance/engines/namespaces.json'
 
 /** Global set-up of Vitest's `centrifugo` project: one real server for the run, with the namespaces of the contract. */

@@ -8,8 +8,8 @@ import { root } from '../root/index.ts'
 const nodeProblem = nodeFault(process.versions.node, process.platform, process.arch)
 if (nodeProblem !== undefined) fail(nodeProblem)
 
-const asked = process.argv.slice(2)
-const unknown = asked.find(name => !PARTS.some(part => part.name.includes(name)))
+const names = process.argv.slice(2)
+const unknown = names.find(name => !PARTS.some(part => part.name.includes(name)))
 if (unknown !== undefined)
   fail(`No part is called "${unknown}". There are: ${PARTS.map(part => part.name).join(', ')}`)
 
@@ -18,7 +18,7 @@ let passed = 0
 let failed = 0
 const notRun: string[] = []
 for (const part of PARTS) {
-  if (asked.length > 0 && !asked.some(name => part.name.includes(name))) continue
+  if (names.length > 0 && !names.some(name => part.name.includes(name))) continue
   const missing = await part.missing?.(root)
   if (missing !== undefined) {
     notRun.push(missing)

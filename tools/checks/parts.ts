@@ -6,11 +6,13 @@ export interface Part {
   /** Arguments of Node, or a tool of `node_modules/.bin` and its arguments. */
   readonly command: readonly [tool: string, ...args: string[]]
   /**
-   * How its result is counted: a gate is one check; a report is the file with the counts of single tests that the
-   * tool leaves in `.cache/reports`.
+   * How its result is counted: a gate is one check; a report is the file in `.cache/reports` to which the tool writes
+   * its test counts.
    */
   readonly counts: 'gate' | { readonly report: string; readonly format: 'vitest' | 'playwright' }
-  /** Gets ready what the part needs of this machine; says in a sentence what is missing. The part is not run then. */
+  /**
+   * Prepares what the part needs of this machine; returns a sentence about what is missing. The part is not run then.
+   */
   readonly missing?: (root: string) => Promise<string | undefined>
 }
 
@@ -28,7 +30,7 @@ const vitest = (project: string): Part => ({
   counts: { report: `${project}.json`, format: 'vitest' },
 })
 
-/** In the order they run: what answers fastest and most surely first. */
+/** In the order they run: fast and reliable ones first. */
 export const PARTS: readonly Part[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'], counts: 'gate' },
   { name: 'lint', command: ['oxlint', '--type-aware'], counts: 'gate' },

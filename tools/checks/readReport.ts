@@ -1,4 +1,4 @@
-/** How many single tests passed, failed or were left out. */
+/** How many tests passed, failed or were skipped. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -21,8 +21,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Counts of a report, given how its tool ended. A tool that failed without a failed test (a file that does not load, a
- * server that does not start) counts as one failure, and so does a run without tests: it has proved nothing.
+ * Counts of a report, given the tool's exit code. A tool that failed without a failed test (a file that does not
+ * load, a server that does not start) counts as one failure, and so does a run without tests, which proves nothing.
  */
 export function readReport(
   format: 'vitest' | 'playwright',

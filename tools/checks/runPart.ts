@@ -6,14 +6,14 @@ import { readReport, type Counts } from './readReport.ts'
 
 export interface PartResult extends Counts {
   readonly seconds: number
-  /** What the tool said, for a part that failed. */
+  /** The tool's output, for a part that failed. */
   readonly output: string
 }
 
-/** Runs one part under the project's own Node and tools, without a keyboard, and counts what it proved. */
+/** Runs one part under the project's own Node and tools, without a keyboard, and counts its results. */
 export async function runPart(root: string, part: Part): Promise<PartResult> {
   const report = part.counts === 'gate' ? undefined : join(root, '.cache', 'reports', part.counts.report)
-  if (report) rmSync(report, { force: true }) // an old one must not speak for this run
+  if (report) rmSync(report, { force: true }) // an old report must not count for this run
   const startedAt = performance.now()
   const { succeeded, output } = await run(root, part.command)
   const seconds = (performance.now() - startedAt) / 1000

@@ -10,8 +10,9 @@ import { startShared } from './startShared.ts'
 import { root } from '../root/index.ts'
 
 /**
- * Runs every command of the README in its short form, two at a time, beside a started product: `npm run check:commands`, or those
- * whose command has one of these words in it: `npm run check:commands -- bench ledger`. Ends with 1 when one does not do what it says.
+ * Runs every command of the README in its short form, two at a time, beside a started product: `npm run
+ * check:commands`, or those whose command contains one of these words: `npm run check:commands -- bench ledger`.
+ * Exits with 1 when one does not do what it says.
  */
 const AT_ONCE = 2
 

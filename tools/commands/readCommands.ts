@@ -1,7 +1,7 @@
-/** A way to call a command in a text: `npm start`, `PORT=8080 npm start`, `npm run fuzz -- --requests 50000`. */
+/** A command in a text: `npm start`, `PORT=8080 npm start`, `npm run fuzz -- --requests 50000`. */
 const COMMAND = /(?:[A-Z_]+=\S+ )*npm (?:start|test|run [\w:-]+)(?: -- [^`\n]+)?/g
 
-/** The commands of npm that a Markdown text names in code, each once, in their order. */
+/** The npm commands that a Markdown text names in code, each once, in their order. */
 export function readCommands(markdown: string): readonly string[] {
   const code = [...markdown.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
     ([, block, span]) => block ?? span ?? '',

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { freePort } from '../postgres/index.ts'
 import type { ShortForm } from './shortForm.ts'
 
-const COMMAND_MS_MAX = 240_000 // generous: a slow machine runs other checks beside
+const COMMAND_MS_MAX = 240_000 // generous: on a slow machine other checks run at the same time
 const STOP_MS_MAX = 30_000
 
 export interface CommandContext {
   readonly root: string
-  /** Of settings that name a folder: empty, and the command's own. */
+  /** The value for settings that name a folder: an empty one for this command. */
   readonly folder: string
-  /** Variables that every command gets beside its own. */
+  /** Variables that every command gets besides its own. */
   readonly environment: Readonly<Record<string, string>>
 }
 
@@ -26,7 +26,7 @@ export async function runCommand(form: ShortForm, context: CommandContext): Prom
   const settings: Record<string, string> = {}
   for (const [name, value] of Object.entries(form.settings ?? {})) settings[name] = await fill(value)
   const { PATH = '', HOME = '' } = process.env
-  // What installs has run before this check, and needs no network then.
+  // The packages are installed already, and installing would need the network.
   const child = spawn('npm', ['run', '--silent', '--ignore-scripts', script!, '--', ...args], {
     cwd: context.root,
     env: { PATH, HOME, ...context.environment, ...settings },
@@ -34,7 +34,7 @@ export async function runCommand(form: ShortForm, context: CommandContext): Prom
     detached: true,
     shell: process.platform === 'win32',
   })
-  // Who stops this check stops what it runs.
+  // Stopping this check stops its children.
   const endWithUs = (): void => signalAll(child.pid, 'SIGTERM')
   process.once('exit', endWithUs)
   let output = ''
@@ -82,7 +82,7 @@ async function isTaken(port: number): Promise<boolean> {
   )
 }
 
-/** npm and what it started share a group of processes. */
+/** npm and its children share a process group. */
 function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal)

@@ -1,15 +1,18 @@
-/** What a command needs beside this checkout. */
+/** What a command needs besides this checkout. */
 export type Need = 'product' | 'build' | 'go'
 
 /** How a command of the README is run in a check: the real thing, smaller. */
 export interface ShortForm {
   /** The command as the README writes it. */
   readonly command: string
-  /** Script of `package.json` and its arguments. `{port}` is a free port, another one each time it is written. */
+  /** Script of `package.json` and its arguments. `{port}` is replaced by a free port, another one each time. */
   readonly run: readonly [script: string, ...args: string[]]
-  /** What it must have said, beside ending with 0. */
+  /** Its output must match this, besides exit code 0. */
   readonly says: RegExp
-  /** It serves until it is stopped: once it has said that, by a SIGTERM to npm as a supervisor does, or by Ctrl-C in its terminal. */
+  /**
+   * It serves until it is stopped: once its output matches, by a SIGTERM to npm as a supervisor does, or by Ctrl-C in
+   * its terminal.
+   */
   readonly serves?: 'until SIGTERM' | 'until Ctrl-C'
   readonly needs?: Need
   readonly settings?: Readonly<Record<string, string>>

@@ -8,8 +8,8 @@ const UNIT = 'tools/commands/readCommands.test.ts'
 const DATABASE = 'packages/hub/src/engines/centrifugo/failover.db.test.ts'
 
 /**
- * Every command of the README, and one for each script that another page names, unless it is a part of `npm test`. A test fails where one
- * is missing here, and where no page names one any more.
+ * Every command of the README, and one for each script that another page names, unless it is a part of `npm test`. A
+ * test fails where one is missing here, and where no page names one any more.
  */
 export const SHORT_FORMS: readonly ShortForm[] = [
   { command: 'npm start', run: START, says: READY, serves: 'until SIGTERM', settings: OWN },
@@ -133,7 +133,7 @@ export const SHORT_FORMS: readonly ShortForm[] = [
   },
   { command: 'npm run bench:load', run: ['bench:load', '--short'], says: /Lighthouse has looked/ },
   { command: 'npm run bench:odds', run: ['bench:odds', '--short'], says: /shows the same rows/ },
-  { command: 'npm run bench:page', run: ['bench:page', '--short'], says: /shows what it heard/ },
+  { command: 'npm run bench:page', run: ['bench:page', '--short'], says: /shows what it received/ },
   { command: 'npm run bench:rest', run: ['bench:rest', '--short'], says: /back end/ },
   { command: 'npm run bench:ssr', run: ['bench:ssr', '--short'], says: /times cheaper/ },
   { command: 'npm run bench:size', run: ['bench:size'], says: /home/, needs: 'build' },

@@ -9,15 +9,15 @@ import { freePort } from '../postgres/index.ts'
 const READY_MS_MAX = 120_000
 
 export interface SharedProduct {
-  /** What a command needs to know of it. */
+  /** Variables that a command needs to use it. */
   readonly environment: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }
 
-/** Starts a product for the commands that look at a running one: `ledger:check`, `screens`, tests in a browser. */
+/** Starts a product for the commands that need a running one: `ledger:check`, `screens`, tests in a browser. */
 export async function startShared(root: string): Promise<SharedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-commands-'))
-  chmodSync(folder, 0o755) // as root the database runs under another account, which must enter it
+  chmodSync(folder, 0o755) // for root the database runs under another account, which must enter it
   const port = String(await freePort())
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['tools/launch/main.ts', '--mode', 'test', '--no-env-file'], {
@@ -40,5 +40,5 @@ export async function startShared(root: string): Promise<SharedProduct> {
   if (child.exitCode === null && !tooLate.aborted)
     return { environment: { BASE_URL: origin, TOUCHLINE_DATA: folder }, stop }
   await stop()
-  throw new Error('The product that the commands look at did not start.')
+  throw new Error('The product for the commands did not start.')
 }

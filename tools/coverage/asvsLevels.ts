@@ -1,6 +1,6 @@
 /**
- * The levels of the requirements of OWASP ASVS 5.0.0, section by section and in their order: `'112'` is two of level 1 and one of level 2.
- * Numbers only; what each asks for is said in docs/security/asvs.md in our own words.
+ * The levels of the requirements of OWASP ASVS 5.0.0, section by section and in their order: `'112'` is two of level
+ * 1 and one of level 2. Numbers only; docs/security/asvs.md describes the requirements in our own words.
  */
 const LEVELS: Readonly<Record<string, string>> = {
   '1.1': '22',

@@ -63,7 +63,7 @@ const GOOD: readonly CoverageSection[] = [
   },
 ]
 
-/** The good data with one thing changed in its text; throws when there was nothing to change. */
+/** The valid data with one text replaced; throws when the text was not found. */
 function planted(from: string, to: string): readonly string[] {
   const text = JSON.stringify(GOOD)
   if (!text.includes(from)) throw new Error(`Nothing to change: ${from}`)

@@ -12,9 +12,8 @@ import { repositoryTests } from './repositoryTests.ts'
 import { NAMES, TOTALS } from './totals.ts'
 import { root } from '../root/index.ts'
 
-// `npm run check:docs`: exits with 1 and one sentence per fault when docs/coverage.md or docs/security/asvs.md says what is
-// not so, one id names several browser tests,
-// or an exported symbol of domain, contract or live has no docstring.
+// `npm run check:docs`: exits with 1 and one sentence per fault when docs/coverage.md or docs/security/asvs.md is not
+// true, one id names several browser tests, or an exported symbol of domain, contract or live has no docstring.
 const files = repositoryTests(root)
 const titles = files.flatMap(file => file.titles)
 const pathExists = (path: string): boolean => existsSync(join(root, path))

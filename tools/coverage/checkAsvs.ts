@@ -6,9 +6,9 @@ type State = (typeof STATES)[number]
 
 const COLUMNS = 'id|level|what|state|proof|why'
 const WHAT_LENGTH_MAX = 160
-/** A shorter proof would be found in many titles by chance. */
+/** A shorter text would match many titles by chance. */
 const PROOF_LENGTH_MIN = 10
-/** A number of an issue in brackets: whose work it is. */
+/** The number of an issue in brackets: whose work it is. */
 const ISSUE = /\(\d+\)/
 
 type AsvsRow = {
@@ -35,7 +35,10 @@ export type AsvsReport = {
   readonly countByState: ReadonlyMap<string, number>
 }
 
-/** Holds docs/security/asvs.md to the rules at its top: every requirement once, in order, and every proof there. */
+/**
+ * Checks docs/security/asvs.md against the rules at its top: every requirement once, in order, and every proof
+ * exists.
+ */
 export function checkAsvs(page: string, world: AsvsWorld): AsvsReport {
   const faults: string[] = []
   const rows: AsvsRow[] = []
@@ -63,7 +66,7 @@ function toRow(cells: readonly string[]): AsvsRow | string {
   return { id, level, what, state, paths: inside('`'), proofs: inside('"'), why }
 }
 
-/** Every requirement of both levels once, in the order of the standard, and none that is not one. */
+/** Every requirement of both levels once, in the order of the standard, and no others. */
 function listFaults(rows: readonly AsvsRow[], levels: AsvsWorld['levels']): string[] {
   const ids = rows.map(({ id }) => id)
   const missing = [...levels.keys()].filter(id => !ids.includes(id)).map(id => `${id} is not listed`)

@@ -11,7 +11,7 @@ import type { TestFile } from './repositoryTests.ts'
 const ID = /^(\d+(?:\.\d+)?)\/([a-z0-9-]+)\/([1-9]\d*)$/
 const WHAT_LENGTH_MAX = 160
 
-/** What the check needs to know of the world outside the data. */
+/** What the check needs besides the data. */
 export type CoverageWorld = {
   /** How many rows each section has, in the order of the sections. */
   readonly totals: ReadonlyMap<string, number>
@@ -29,7 +29,7 @@ type CoverageReport = {
   readonly namesByState: ReadonlyMap<string, number>
 }
 
-/** Holds the data of docs/coverage to the rules at the top of docs/coverage.md. */
+/** Checks the data of docs/coverage against the rules at the top of docs/coverage.md. */
 export function checkCoverage(sections: readonly CoverageSection[], world: CoverageWorld): CoverageReport {
   const rows = sections.flatMap(section => section.rows)
   const idsOfTests = new Set(world.tests.flatMap(({ titles }) => titles.flatMap(idsOf)))
@@ -49,7 +49,7 @@ export function checkCoverage(sections: readonly CoverageSection[], world: Cover
   }
 }
 
-/** The ids in brackets at the beginning of a title; the number of a chapter, such as `[2.4]`, is not an id. */
+/** The ids in brackets at the beginning of a title; the chapter number, such as `[2.4]`, is not an id. */
 function idsOf(title: string): readonly string[] {
   const [brackets = ''] = /^(?:\[[^\]]+\] ?)*/.exec(title) ?? []
   return [...brackets.matchAll(/\[([A-Z][A-Z\d]*(?:-[A-Z]+)*-\d+(?:\.\d+)*)\]/g)].map(([, id]) => id!)
@@ -66,7 +66,7 @@ function totalFaults(sections: readonly CoverageSection[], totals: ReadonlyMap<s
   })
 }
 
-/** Sections in their fixed order, a heading in one piece, ordinals 1, 2, 3 ... below it. */
+/** Sections in their fixed order, each heading in one piece, ordinals 1, 2, 3 ... below it. */
 function orderFaults(sections: readonly CoverageSection[], order: readonly string[]): string[] {
   const faults: string[] = []
   const seen = new Set<string>()
@@ -97,7 +97,7 @@ function orderFaults(sections: readonly CoverageSection[], order: readonly strin
   return faults
 }
 
-/** Every name once, as many as the sentence has, and a sentence that is as far as its names are. */
+/** Every name once, as many as the sentence has, and a state of the sentence that agrees with those of its names. */
 function nameFaults({ id, state, names = [] }: CoverageRow, total: number): string[] {
   const faults: string[] = []
   if (names.length !== total)
@@ -128,7 +128,7 @@ function claimFaults(
   return [...faults, ...stateFaults(claim)]
 }
 
-/** What is wrong with paths that a page names. */
+/** Faults in the paths that a page names. */
 export function pathFaults(paths: readonly string[], pathExists: (path: string) => boolean): string[] {
   return paths.flatMap(path => {
     if (path.startsWith('/') || path.split('/').includes('..')) return [`path ${path} leaves the repository`]

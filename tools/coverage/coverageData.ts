@@ -5,8 +5,8 @@ export const STATES = ['built', 'partly', 'not yet'] as const
 export type State = (typeof STATES)[number]
 
 /**
- * A test that proves a row: the id in brackets at the beginning of its title (`SLIP-6`, `E2E-31`), which holds when the title changes; or,
- * where it has none, its file and title.
+ * A test that proves a row: the id in brackets at the beginning of its title (`SLIP-6`, `E2E-31`), which stays valid
+ * when the title changes; or, where it has none, its file and title.
  */
 export type Proof = string | { readonly file: string; readonly test: string }
 
@@ -16,7 +16,7 @@ export type Claim = {
   /** Paths from the root. */
   readonly where?: readonly string[]
   readonly proof?: readonly Proof[]
-  /** Whose work is still to come; one of `WAITS`. */
+  /** Remaining work, by its owner; keys of `WAITS`. */
   readonly waits?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export type CoverageRow = Claim & {
   /** `section/heading/ordinal` */
   readonly id: string
   readonly what: string
-  /** Where the sentence lists several things by name: each of them. */
+  /** Where the sentence lists several names: each of them. */
   readonly names?: readonly (Claim & { readonly name: string })[]
 }
 
@@ -35,7 +35,7 @@ export type CoverageSection = {
   readonly rows: readonly CoverageRow[]
 }
 
-/** Whose work a row can wait for, and which work that is. */
+/** Owners of remaining work, with a description of it. */
 export const WAITS: Readonly<Record<string, string>> = {
   'hardening (13)': 'what a hostile reading found: the rest of issue 13',
   'site configuration (16)':

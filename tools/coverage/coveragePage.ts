@@ -18,7 +18,7 @@ both to the rules below; the number of rows of each section, and of names in a r
 | waits for | \`-\` when built, otherwise whose work is still to come, from the list below                                 |
 `
 
-/** docs/coverage.md as it must read. */
+/** The text that docs/coverage.md must have. */
 export function coveragePage(sections: readonly CoverageSection[]): string {
   const waits = Object.entries(WAITS).map(([name, what]) => line([name, what]))
   const legend = [line(['waits for', 'which work that is']), line(['---', '---']), ...waits]

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A sentence for each record of docs/decisions that the index does not list under its own title, and for each row without a record. */
+/**
+ * A sentence for each record of docs/decisions that the index does not list under its own title, and for each row
+ * without a record.
+ */
 export function decisionFaults(root: string): readonly string[] {
   const folder = join(root, 'docs/decisions')
   const index = readFileSync(join(folder, 'README.md'), 'utf8')

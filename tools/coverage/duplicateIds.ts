@@ -1,8 +1,8 @@
 import type { TestFile } from './repositoryTests.ts'
 
 /**
- * One sentence for each id of a browser test (`[E2E-12]`) that several tests begin with: pages and reports name a test by its id, so it
- * must mean one.
+ * One sentence for each id of a browser test (`[E2E-12]`) that several tests begin with: pages and reports name a
+ * test by its id, so it must be unique.
  */
 export function duplicateIds(files: readonly TestFile[]): readonly string[] {
   const places = new Map<string, string[]>()

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** Packages that others build on: whatever they export is documented. */
+/** Packages that others build on: all their exports are documented. */
 const DOCUMENTED = ['packages/domain', 'packages/contract', 'packages/live']
 
 interface Node {
@@ -17,7 +17,7 @@ export interface ExportedSymbol {
   readonly isDocumented: boolean
 }
 
-/** What a source file exports and declares itself; what it passes on from other files is documented there. */
+/** The exports that a source file declares itself; re-exports are documented where they are declared. */
 export function exportsOf(file: string, source: string): readonly ExportedSymbol[] {
   const { program, comments } = parseSync(file, source)
   const docEnds = comments

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testTitles } from './testTitles.ts'
 
-/** Where the test runners look: beside the code, and the browser tests under e2e. */
+/** Where the test runners look: beside the code, and in qa/e2e. */
 const PATTERNS = ['**/*.test.ts', '**/*.test.tsx', 'qa/e2e/**/*.spec.ts']
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
 

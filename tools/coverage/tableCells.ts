@@ -4,7 +4,7 @@ export function cellsOf(text: string): string[] {
   return inner.split(/(?<!\\)\|/).map(cell => cell.trim().replaceAll('\\|', '|'))
 }
 
-/** What the pattern captures, or nothing when the cell holds anything besides captures, commas and blanks. */
+/** The captures of a pattern, or nothing when the cell contains anything besides captures, commas and blanks. */
 export function listOf(cell: string, pattern: RegExp): string[] | undefined {
   if (cell === '-') return []
   const found = [...cell.matchAll(pattern)].map(match => (match[1] ?? '').replaceAll('\\"', '"'))

@@ -1,13 +1,14 @@
 import { parseSync } from 'oxc-parser'
 
-/** What may stand between `test` and its title and still let it run, every time and to be passed. */
+/** What may come between `test` and its title without preventing a run that must pass. */
 const RUNNING = new Set(['each', 'for', 'only', 'concurrent', 'sequential', 'serial', 'describe'])
 
 type Node = { readonly type: string; readonly [key: string]: unknown }
 
 /**
- * Titles of the tests in a source that run: what is skipped, planned, expected to fail, left to a condition, or in a comment proves
- * nothing. A title over several lines or of several parts is one title; an expression in it reads `${}`.
+ * Titles of the tests in a source that run: a test that is skipped, planned, expected to fail, conditional, or in a
+ * comment proves nothing. A title over several lines or of several parts is one title; an expression in it reads
+ * `${}`.
  */
 export function testTitles(source: string, file = 'a.test.tsx'): readonly string[] {
   const { program, errors } = parseSync(file, source)
@@ -24,7 +25,7 @@ function titlesIn(node: Node): readonly string[] {
   return title === undefined ? inner : [title, ...inner]
 }
 
-/** `test`, `it` or `describe` with what hangs on it: `test.each(rows)('…')` is `test` with `each`. */
+/** `test`, `it` or `describe` with its modifiers: `test.each(rows)('…')` is `test` with `each`. */
 function calledTest(
   callee: Node,
 ): { readonly name: string; readonly modifiers: readonly string[] } | undefined {
@@ -47,7 +48,7 @@ function calledTest(
   }
 }
 
-/** Stopped by its options: `test('…', { skip: true }, …)`. */
+/** Disabled by its options: `test('…', { skip: true }, …)`. */
 function isStopped({ arguments: given }: Node): boolean {
   const options = (given as Node[]).filter(({ type }) => type === 'ObjectExpression')
   const properties = options.flatMap(({ properties: all }) => all as Node[])

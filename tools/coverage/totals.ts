@@ -1,6 +1,6 @@
 /**
- * How many rows each section has: its paragraphs, bullets and table rows, counted once and fixed here, so that a row
- * cannot be dropped in silence. The order is the order of the page.
+ * How many rows each section has: its paragraphs, bullets and table rows, counted once and fixed here, so that no row
+ * can be dropped unnoticed. The order is the order of the page.
  */
 export const TOTALS: ReadonlyMap<string, number> = new Map([
   ['0', 1],
@@ -26,7 +26,7 @@ export const TOTALS: ReadonlyMap<string, number> = new Map([
   ['9', 41],
 ])
 
-/** How many names the sentence of a row lists, so that none of them is counted as built with its neighbours. */
+/** How many names the sentence of a row lists, so that none of them counts as built because its neighbours are. */
 export const NAMES: ReadonlyMap<string, number> = new Map([
   ['2.7/layout-vocabulary/1', 45], // types of blocks
   ['3/content-cache-keys/1', 18],

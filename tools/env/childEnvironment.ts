@@ -1,10 +1,13 @@
 import type { Environment } from './readEnvironment.ts'
 import { VARIABLES, type Variable } from './variables.ts'
 
-/** Names every Node process needs from its surroundings, whatever it does. */
+/** Environment variables that every Node process needs. */
 const SURROUNDINGS = /^(PATH|HOME|TMPDIR|TEMP|TMP|TZ|LANG|LC_.*|SystemRoot|NODE_.*|NO_COLOR|FORCE_COLOR|CI)$/
 
-/** What `process` is handed: its own variables of the table as texts, and the surroundings. Never another's secret. */
+/**
+ * The environment for `process`: its own variables of the table as texts, and the common ones. Never another
+ * process's secret.
+ */
 export function childEnvironment(
   environment: Environment,
   reader: 'backend' | 'web',

@@ -6,7 +6,7 @@ const HEADER = [
   '# The environment of the process wins over .env. A malformed value is named, and nothing starts.',
 ]
 
-/** The text of `.env.example`, made from the table, so that no setting can be missing from it. */
+/** The text of `.env.example`, generated from the table, so that no setting can be missing from it. */
 export function exampleText(): string {
   const blocks = (VARIABLES as readonly Variable[]).map(variable => [
     ...wrap(`${variable.comment} Must be ${variable.kind.expects}.`),

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 
-/** What a variable may hold: `read` returns undefined for a malformed text; `expects` completes "must be …". */
+/** The values of a variable: `read` returns undefined for a malformed text; `expects` completes "must be …". */
 export interface Kind<T> {
   readonly expects: string
   readonly read: (text: string) => T | undefined
@@ -25,31 +25,31 @@ export const speed: Kind<number> = {
   read: text => within(text, /^\d{1,3}(\.\d{1,3})?$/, 0.1, 600),
 }
 
-/** Whole days: a week at least, so that nothing goes that the feed or a bettor still asks about. */
+/** Whole days: a week at least, so that nothing is removed that the feed or a bettor still needs. */
 export const days: Kind<number> = {
   expects: 'a whole number of days from 7 to 9999',
   read: text => within(text, /^[1-9]\d{0,3}$/, 7, 9_999),
 }
 
-/** From five minutes, so that players stay signed in over a half-time, to some two months. */
+/** From five minutes, so that players stay signed in over a half-time, to about two months. */
 export const idleMinutes: Kind<number> = {
   expects: 'a whole number of minutes from 5 to 99999',
   read: text => within(text, /^[1-9]\d{0,4}$/, 5, 99_999),
 }
 
-/** Browsers keep a cookie for little more than a year. */
+/** Browsers store a cookie for little more than a year. */
 export const sessionDays: Kind<number> = {
   expects: 'a whole number of days from 1 to 365',
   read: text => within(text, /^[1-9]\d{0,2}$/, 1, 365),
 }
 
-/** How many proxies one can know to stand before another. */
+/** A realistic number of proxies in a row. */
 export const hops: Kind<number> = {
   expects: 'the number of proxies of yours in front, from 0 to 5',
   read: text => within(text, /^\d$/, 0, 5),
 }
 
-/** Whole per cent, from nothing to all of it. */
+/** Whole per cent, 0 to 100. */
 export const percent: Kind<number> = {
   expects: 'a whole number from 0 to 100',
   read: text => within(text, /^\d{1,3}$/, 0, 100),
@@ -66,13 +66,13 @@ export const reportAddress: Kind<string> = {
   },
 }
 
-/** Hundredths of a per cent, from nothing to all of it. */
+/** Hundredths of a per cent, 0 to 10,000. */
 export const basisPoints: Kind<number> = {
   expects: 'a whole number of basis points from 0 to 10000',
   read: text => within(text, /^(0|[1-9]\d{0,4})$/, 0, 10_000),
 }
 
-/** Seconds by sport key, kept as the text: whoever reads it splits it. */
+/** Seconds by sport key, returned as the text: its reader splits it. */
 export const liveDelays: Kind<string> = {
   expects: 'sports with whole seconds from 0 to 60, such as soccer:5,tennis:3, or all:1',
   read: text =>
@@ -84,7 +84,7 @@ export const liveDelays: Kind<string> = {
       : undefined,
 }
 
-/** Keys of sports, kept as the text: whoever reads it splits it. */
+/** Keys of sports, returned as the text: its reader splits it. */
 export const sportKeys: Kind<string> = {
   expects: 'keys of sports with commas, such as soccer,tennis',
   read: text => (/^[a-z_]+(,[a-z_]+)*$/.test(text) ? text : undefined),
@@ -104,7 +104,7 @@ export const origin: Kind<string> = {
   },
 }
 
-/** Hosts that speak https, kept as the text with commas. */
+/** Https hosts, returned as the text with commas. */
 export const secureOrigins: Kind<string> = {
   expects: 'https origins with commas, such as https://cdn.example,https://logos.example',
   read: text =>
@@ -113,7 +113,7 @@ export const secureOrigins: Kind<string> = {
       : undefined,
 }
 
-/** Kept as the text with commas, without a slash at the end of an address. */
+/** Returned as the text with commas, without a slash at the end of an address. */
 export const addresses: Kind<string> = {
   expects: 'addresses with commas, such as http://127.0.0.1:9000/api',
   read: text => {
@@ -133,7 +133,7 @@ export const realtimeOrigin: Kind<string> = {
       : undefined,
 }
 
-/** A path on our own origin or an address elsewhere. Returned without a slash at its end. */
+/** A path on our own origin or an address of another. Returned without a slash at its end. */
 export const base: Kind<string> = {
   expects: 'a path that starts with one slash, such as /api/sportsbook, or an address with its protocol',
   read: text => {
@@ -151,7 +151,7 @@ export const postgresUrl: Kind<string> = {
   },
 }
 
-/** Where an operator's own pictures lie. */
+/** Folder or address of an operator's own pictures. */
 export const assets: Kind<string> = {
   expects: 'the full path of a folder, or an https address',
   read: text => (isAbsolute(text) || readUrl(text, ['https:']) ? text : undefined),
@@ -176,7 +176,7 @@ export const shortText: Kind<string> = {
 /** Language, script, country: `en`, `pt-BR`, `zh-Hans`. */
 const LOCALE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/
 
-/** Kept as the text with commas: whoever reads it splits it. */
+/** Returned as the text with commas: its reader splits it. */
 export const locales: Kind<string> = {
   expects: 'language codes with commas, such as en,de,ar',
   read: text => (text.split(',').every(tag => LOCALE_TAG.test(tag)) ? text : undefined),
@@ -185,7 +185,10 @@ export const locales: Kind<string> = {
 const TRANSPORTS = ['websocket', 'http_stream', 'sse', 'sockjs', 'webtransport']
 const SHIPPED_TRANSPORTS = TRANSPORTS.slice(0, 3)
 
-/** The five names of spec section 7.4, three of which are shipped (design, section 4). Kept as the text with commas. */
+/**
+ * The five names of spec section 7.4, three of which are shipped (design, section 4). Returned as the text with
+ * commas.
+ */
 export const transports: Kind<string> = {
   expects: `one or more of ${SHIPPED_TRANSPORTS.join(', ')} with commas; sockjs and webtransport may stand beside them`,
   read(text) {
@@ -224,7 +227,7 @@ function readUrl(text: string, protocols: readonly string[]): URL | undefined {
   return url && protocols.includes(url.protocol) ? url : undefined
 }
 
-/** Kept as the text: whoever reads it knows its shape. */
+/** Returned as the text: its reader parses it. */
 export const json: Kind<string> = {
   expects: 'JSON on one line',
   read: text => {

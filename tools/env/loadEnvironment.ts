@@ -4,8 +4,8 @@ import { readEnvironment, type Environment } from './readEnvironment.ts'
 import { VARIABLES } from './variables.ts'
 
 /**
- * The environment of this process over the `.env` file at `file`, checked. `mode` is the command line's. Throws an
- * Error whose message lists every fault on a line of its own.
+ * The environment of this process over the `.env` file at `file`, checked. `mode` comes from the command line. Throws
+ * an Error whose message lists every fault on a line of its own.
  */
 export function loadEnvironment(options: {
   /** Not read when undefined or missing. */
@@ -28,7 +28,7 @@ export function loadEnvironment(options: {
   return result.environment
 }
 
-/** An empty variable of the process does not hide what the file says. */
+/** An empty variable of the process does not override the file. */
 function definedOf(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
 }

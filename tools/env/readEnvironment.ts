@@ -34,7 +34,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   return faults.length > 0 ? { ok: false, faults } : { ok: true, environment }
 }
 
-/** What one setting needs of others. */
+/** Settings that are required because of others. */
 function missingOf(environment: Environment): string[] {
   if (environment.REALTIME_ENGINE !== 'centrifugo') return []
   const faults = (['CENTRIFUGO_API_URL', 'CENTRIFUGO_API_KEY'] as const)
@@ -48,7 +48,7 @@ function missingOf(environment: Environment): string[] {
   return faults
 }
 
-/** What a demo may run with and a business may not. */
+/** Settings that are safe in a demo and not in production. */
 function unsafe(environment: Environment): string[] {
   const faults: string[] = []
   const { REALTIME_SECRET } = environment
@@ -69,7 +69,7 @@ function unsafe(environment: Environment): string[] {
   }
   if (environment.TRUST_PROXY === 0) {
     faults.push(
-      'TRUST_PROXY must be at least 1 in production: the proxy in front that speaks https says so by x-forwarded-proto, and without it nobody can sign in.',
+      'TRUST_PROXY must be at least 1 in production: the proxy in front terminates https and sets x-forwarded-proto, without which no player can sign in.',
     )
   }
   return faults

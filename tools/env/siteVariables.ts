@@ -1,6 +1,6 @@
 import { assets, countries, country, groupCheck, json, oneOf, secureOrigins } from './kinds.ts'
 
-/** Those about pages, and about who may see them; part of the table in variables.ts. */
+/** Settings of pages, and of who may see them; part of the table in variables.ts. */
 export const SITE_VARIABLES = [
   {
     name: 'ALWAYS_PREFIX',
@@ -59,7 +59,7 @@ export const SITE_VARIABLES = [
     readBy: ['backend'],
     comment:
       'Which price changes are accepted without asking, for bettors who have not chosen: none, only higher prices, or any. ' +
-      'A player who chooses another mode keeps it.',
+      'A player who has chosen another mode is not affected.',
   },
   {
     name: 'BLOCKED_COUNTRIES',
@@ -71,6 +71,6 @@ export const SITE_VARIABLES = [
     name: 'DEFAULT_COUNTRY',
     kind: country,
     readBy: ['backend'],
-    comment: 'Country of a visitor when no proxy in front tells it.',
+    comment: 'Country of a visitor when no proxy in front sets it.',
   },
 ] as const

@@ -31,15 +31,15 @@ import { VISITOR_VARIABLES } from './visitorVariables.ts'
 export interface Variable<T = unknown> {
   readonly name: string
   readonly kind: Kind<T>
-  /** Text used when the variable is missing or empty; without one it is then unset. */
+  /** The text used when the variable is missing or empty; without a fallback the variable is then unset. */
   readonly fallback?: string
-  /** Processes that get it: nothing is handed to one that has no use for it. */
+  /** Processes that get it: no others do. */
   readonly readBy: readonly ('start' | 'backend' | 'web' | 'tests')[]
-  /** For `.env.example`: what it does, and what leaving it out means. */
+  /** For `.env.example`: what it does, and the effect of leaving it out. */
   readonly comment: string
 }
 
-/** Defaults of earlier versions, which everybody knows: production refuses them. */
+/** Defaults of earlier versions, which are public: production refuses them. */
 export const KNOWN_SECRETS: ReadonlySet<string> = new Set(['demo-realtime-secret-known-to-everybody'])
 
 /** Every variable Touchline reads, in the order of `.env.example`. */
@@ -73,7 +73,7 @@ export const VARIABLES = [
     kind: origin,
     readBy: ['start', 'backend', 'web'],
     comment:
-      'Origin the visitor sees, when a proxy stands in front or another machine looks in. Without it localhost and ' +
+      'Origin the visitor sees, when a proxy is in front or other machines use it. Without it localhost and ' +
       '127.0.0.1 with the port. Production needs one with https.',
   },
   {
@@ -212,7 +212,8 @@ export const VARIABLES = [
     kind: oneOf('0', '1'),
     fallback: '1',
     readBy: ['backend'],
-    comment: 'Whether simulated prices wander before kick-off; 0 keeps them still until something happens.',
+    comment:
+      'Whether simulated prices wander before kick-off; with 0 they change only with events of the match.',
   },
   {
     name: 'SITE_NAME',
@@ -226,7 +227,7 @@ export const VARIABLES = [
     kind: locales,
     fallback: LANGUAGES.join(','),
     readBy: ['backend'],
-    comment: 'Languages of the site. The first one stands in no address.',
+    comment: 'Languages of the site. The first one has no prefix in addresses.',
   },
   {
     name: 'RTL_VIEW',
@@ -248,7 +249,7 @@ export const VARIABLES = [
     fallback: '1',
     readBy: ['web'],
     comment:
-      'Whether search engines may show the site. With 0 every page says noindex, and robots.txt asks them to stay out.',
+      'Whether search engines may show the site. With 0 every page says noindex, and robots.txt excludes everything.',
   },
   {
     name: 'REPORT_DSN',
@@ -264,7 +265,7 @@ export const VARIABLES = [
     fallback: '0',
     readBy: ['web'],
     comment:
-      'Visits to pages that are traced and told to REPORT_DSN, in per cent. With 0 no request carries a tracing header.',
+      'Visits to pages that are traced and sent to REPORT_DSN, in per cent. With 0 no request carries a tracing header.',
   },
   {
     name: 'DEFAULT_CURRENCY',
@@ -320,7 +321,7 @@ export const VARIABLES = [
     kind: oneOf('0', '1'),
     readBy: ['backend'],
     comment:
-      'Whether a stake above the limit of a VIP player goes to a trader, who has ten seconds; 0 refuses it as anybody’s. Turn it on only ' +
+      'Whether a stake above the limit of a VIP player goes to a trader, who has ten seconds; 0 refuses it, as for all other players. Turn it on only ' +
       'where traders decide such bets. Without it 1 in test mode and under npm run dev, where /dev/decide-vip decides, else 0.',
   },
   {
@@ -344,7 +345,7 @@ export const VARIABLES = [
     fallback: '500',
     readBy: ['backend'],
     comment:
-      'What the house keeps of a bet’s worth when it is cashed out, in basis points: 500 is 5 %. What a bettor was offered before a change is ' +
+      'The operator’s share of a bet’s value when it is cashed out, in basis points: 500 is 5 %. What a bettor was offered before a change is ' +
       'compared with the offer after it.',
   },
   {
@@ -353,8 +354,8 @@ export const VARIABLES = [
     fallback: '30',
     readBy: ['backend'],
     comment:
-      'Days that matches which are over, their markets and expired sessions are kept. Bets, the keys of placements, the ledger, receipts ' +
-      'and all they refer to are kept for ever.',
+      'Days after which finished matches, their markets and expired sessions are deleted. Bets, the keys of placements, the ledger, receipts ' +
+      'and all they refer to are never deleted.',
   },
   {
     name: 'CHROMIUM_PATH',

@@ -1,6 +1,6 @@
 import { hops, idleMinutes, sessionDays } from './kinds.ts'
 
-/** Those about who asks, and for how long they are known; part of the table in variables.ts. */
+/** Settings of visitors and their sessions; part of the table in variables.ts. */
 export const VISITOR_VARIABLES = [
   {
     name: 'TRUST_PROXY',
@@ -8,10 +8,10 @@ export const VISITOR_VARIABLES = [
     fallback: '0',
     readBy: ['start', 'web'],
     comment:
-      'How many proxies of yours a request passes, one after the other: each adds the address it was asked from to x-forwarded-for, and ' +
+      'How many proxies of yours a request passes, one after the other: each adds the address of its client to x-forwarded-for, and ' +
       'the visitor is the one that the first of them added. What a list holds before that a visitor made up. With 0 all of it is ' +
       'dropped. One too many lets visitors choose their address, one too few makes all of them one. They set x-forwarded-host, ' +
-      '-proto and x-country as well. Production needs at least 1: that proxy is who speaks https.',
+      '-proto and x-country as well. Production needs at least 1: that proxy terminates https.',
   },
   {
     name: 'SESSION_IDLE_MINUTES',
@@ -19,7 +19,7 @@ export const VISITOR_VARIABLES = [
     fallback: '1440',
     readBy: ['backend'],
     comment:
-      'Minutes without use after which a player is signed out. What an open page asks for by itself is no use.',
+      'Minutes without use after which a player is signed out. Requests that an open page sends by itself do not count as use.',
   },
   {
     name: 'SESSION_DAYS',

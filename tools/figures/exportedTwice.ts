@@ -3,7 +3,7 @@ import { parseFile } from '../boundaries/parseFile.ts'
 /** Names that every page, test or migration exports by contract. */
 const BY_CONTRACT = new Set(['page', 'Page', 'default', 'up', 'down'])
 
-/** Exported names that are declared in more than one file, with their files; a re-export does not count. */
+/** Exported names that are declared in more than one file, with their files; re-exports do not count. */
 export function exportedTwice(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, Set<string>>()
   for (const [file, source] of sources) {

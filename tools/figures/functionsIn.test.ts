@@ -4,7 +4,7 @@ import { functionsIn } from './functionsIn.ts'
 test('functions are counted as the linter does, without blank lines and comments, and each has a name', () => {
   const source = `/** Adds. */
 export function add(a: number, b: number): number {
-  // both are whole
+  // comments inside a function do not end it
 
   /*
    * no fractions

@@ -3,7 +3,7 @@ import { childrenOf, isNode, parseFile, type SyntaxNode } from '../boundaries/pa
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 export interface FunctionFigure {
-  /** Its name, or that of what it is given to; `function` where it has none. */
+  /** Its name, or that of what it is assigned to; `function` where it has none. */
   readonly name: string
   /** Line of the file, from 1. */
   readonly line: number
@@ -11,7 +11,7 @@ export interface FunctionFigure {
   readonly lines: number
 }
 
-/** Every function of a source, those inside others included. */
+/** Every function of a source, nested ones included. */
 export function functionsIn(file: string, source: string): readonly FunctionFigure[] {
   const { program, lineOf } = parseFile(file, source)
   const counted = codeLines(source)
@@ -33,7 +33,7 @@ function nameOf(node: unknown): string | undefined {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : undefined
 }
 
-/** Which lines have code: not blank, and not a comment alone. */
+/** Which lines have code: not blank, and not only a comment. */
 function codeLines(source: string): readonly boolean[] {
   let isInside = false
   return source.split('\n').map(text => {

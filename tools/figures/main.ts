@@ -10,8 +10,8 @@ import { functionsIn } from './functionsIn.ts'
 import { spread } from './spread.ts'
 
 /**
- * `npm run figures`: how long files and functions are, folders with too many children, names that are exported twice, cycles, and test
- * lines for each source line. `-- --all` lists each folder and name.
+ * `npm run figures`: lengths of files and functions, folders with too many children, names that are exported twice,
+ * cycles, and test lines per source line. `-- --all` lists each folder and name.
  */
 const CHILDREN_MAX = 25
 const LISTED = process.argv.includes('--all') ? Infinity : 5

@@ -4,7 +4,7 @@ export interface Spread {
   readonly max: number
 }
 
-/** Median, 95th percentile and the largest of some counts; 0 where there are none. */
+/** Median, 95th percentile and maximum of some counts; 0 where there are none. */
 export function spread(counts: readonly number[]): Spread {
   const sorted = counts.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

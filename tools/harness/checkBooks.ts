@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Questions whose answer is a row for each thing that is wrong. */
+/** Queries that return a row for each fault. */
 const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
   {
     says: 'a transaction does not sum to zero',
@@ -25,7 +25,7 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
           group by a.id having coalesce(sum(e.amount), 0) <> -a.owed`,
   },
   {
-    says: 'an entry stands for an account that is not there',
+    says: 'an entry names an account that does not exist',
     sql: `select e.id as what, e.account, e.currency from ledger_entries e
           where e.account not like 'house:%' and not exists (select from accounts a
             where a.currency = e.currency and e.account in ('player:' || a.id, 'owed:' || a.id))`,
@@ -48,7 +48,7 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
           group by b.id having sum(e.amount) <> -b.stake`,
   },
   {
-    says: 'a stake is charged for a bet that is not there',
+    says: 'a stake is charged for a bet that does not exist',
     sql: `select t.id as what from ledger_transactions t where t.kind = 'stake'
           and not exists (select from bets b where b.id = t.bet_id)`,
   },
@@ -59,12 +59,12 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
             where p.player_id = b.player_id and p.key = b.placement_key and p.status = 200)`,
   },
   {
-    says: 'a placement tells of a bet that is not there',
+    says: 'the answer of a placement names a bet that does not exist',
     sql: `select p.key as what, told->>'id' as bet from placements p, jsonb_array_elements(p.reply->'data') told
           where p.status = 200 and not exists (select from bets b where b.id = told->>'id' and b.placement_key = p.key)`,
   },
   {
-    says: 'what a bet cost and paid is not what was booked for it',
+    says: 'what a bet cost and paid is not what its ledger entries say',
     sql: `select b.id as what, b.status, b.stake::text, b.cashed_value::text, b.paid::text, sum(e.amount)::text as booked from bets b
           join ledger_transactions t on t.bet_id = b.id
           join ledger_entries e on e.transaction_id = t.id and e.account like 'house:%'
@@ -72,7 +72,7 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
             case when b.status in ('rejected', 'cancelled', 'withdrawn') then 0 else b.stake - b.cashed_value - b.paid end`,
   },
   {
-    says: 'a bet has paid more often than it was settled',
+    says: 'a bet was paid more often than it was settled',
     sql: `select b.id as what, count(t.id)::text as payouts from bets b
           join ledger_transactions t on t.bet_id = b.id and t.kind in ('payout', 'refund')
           where b.status <> 'rejected' and b.placement_key <> 'demo-history' group by b.id
@@ -84,7 +84,7 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
           and exists (select from ledger_transactions t where t.bet_id = b.id and t.kind in ('payout', 'refund'))`,
   },
   {
-    says: 'what was cashed out of a bet is not what was paid for it',
+    says: 'the cash-outs of a bet do not sum to what was paid for them',
     sql: `select b.id as what, b.cashed_value::text, coalesce(sum(c.value), 0)::text as cashed from bets b
           left join cashouts c on c.bet_id = b.id and c.status = 'paid'
           where b.placement_key <> 'demo-history'
@@ -97,13 +97,14 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
             and b.placement_key <> 'demo-history'`,
   },
   {
-    says: 'cash-outs are not booked one by one',
+    says: 'cash-outs do not have one ledger transaction each',
     sql: `select b.id as what, count(t.id)::text as booked from bets b
           left join ledger_transactions t on t.bet_id = b.id and t.kind = 'cashout'
           where b.placement_key <> 'demo-history' group by b.id
           having count(t.id) <> (select count(*) from cashouts c where c.bet_id = b.id and c.status = 'paid')`,
   },
-  // The year that a demo begins with was never placed: nobody signed its bets, and nobody is told of them (docs/decisions/0051).
+  // The demo's year of history was inserted, not placed: its bets have no player's request, and no notification
+  // (docs/decisions/0051).
   {
     says: 'an accepted bet has no receipt',
     sql: `select b.id as what, b.status from bets b
@@ -116,27 +117,27 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
           where b.status in ('submitted', 'rejected')`,
   },
   {
-    says: 'a receipt is not what was bet',
+    says: 'a receipt differs from its bet',
     sql: `select b.id as what, b.stake::text, b.ref, r.body from bets b join receipts r on r.bet_id = b.id
           where (r.body::jsonb->>'bet_id', r.body::jsonb->>'ref', (r.body::jsonb->>'stake')::bigint,
                  (r.body::jsonb->>'odds')::bigint, jsonb_array_length(r.body::jsonb->'legs'))
              is distinct from (b.id, b.ref, b.stake, b.odds, (select count(*)::int from bet_legs l where l.bet_id = b.id))`,
   },
   {
-    says: 'a bet that has ended is not told of',
+    says: 'a bet that has ended has no notification',
     sql: `select b.id as what, b.result from bets b where b.placement_key <> 'demo-history' and b.status = 'done'
           and not exists (select from notifications n
             where n.object_id = b.id and n.type in ('bet_settled', 'bet_refunded', 'bet_corrected'))`,
   },
   {
-    says: 'a refused bet is not told of exactly once, or one that stands is told to be refused',
+    says: 'a refused bet has not exactly one notification, or another bet has one of a refusal',
     sql: `select b.id as what, b.status, count(n.id)::text as told from bets b
           left join notifications n on n.object_id = b.id and n.type = 'bet_refused'
           where b.placement_key <> 'demo-history' group by b.id
           having count(n.id) <> case when b.status = 'rejected' then 1 else 0 end`,
   },
   {
-    says: 'cash-outs are not told of one by one',
+    says: 'cash-outs do not have one notification each',
     sql: `select b.id as what, count(n.id)::text as told from bets b
           left join notifications n on n.object_id = b.id and n.type = 'bet_cashed_out'
           where b.placement_key <> 'demo-history' group by b.id
@@ -150,7 +151,10 @@ const QUESTIONS: readonly { readonly says: string; readonly sql: string }[] = [
   },
 ]
 
-/** What does not fit together in the books and the bets, asked of the database itself and from zero. Empty when all is well. */
+/**
+ * Inconsistencies between the ledger and the bets, found by queries that add up everything again. Empty when there
+ * are none.
+ */
 export async function checkBooks(client: pg.Client): Promise<string[]> {
   const faults: string[] = []
   for (const { says, sql } of QUESTIONS) {

@@ -1,6 +1,6 @@
 import type { CallReply } from '@touchline/contract'
 
-/** An outcome to bet on at the price it had when asked. */
+/** An outcome to bet on at its price when it was read. */
 export interface OfferedSelection {
   readonly match_id: string
   readonly market_id: number
@@ -11,7 +11,7 @@ export interface OfferedSelection {
 
 const MARKET_OPEN = 1
 
-/** What the main markets of the matches of these states (0 before, 1 live) offer now. */
+/** What the main markets of matches in these states (0 before, 1 live) offer now. */
 export async function readOffers(
   origin: string,
   matchStatus: '0' | '1' | '0,1',

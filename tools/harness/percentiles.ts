@@ -1,6 +1,6 @@
 import { createHistogram } from 'node:perf_hooks'
 
-/** The middle of the values, what nineteen of twenty and 99 of 100 stay under, and the most; 0 where there are none. */
+/** Median, 95th and 99th percentile, and maximum; 0 where there are no values. */
 export interface Percentiles {
   readonly count: number
   readonly p50: number
@@ -9,11 +9,11 @@ export interface Percentiles {
   readonly max: number
 }
 
-/** A histogram holds whole numbers above 0: thousandths of what it is given, to four digits. */
+/** A histogram holds whole numbers above 0: values are stored in thousandths, to four digits. */
 const SCALE = 1_000
 const HIGHEST = 1e10 // almost three hours in milliseconds
 
-/** Of milliseconds, to a hundredth. What is below 0, as a delay between two clocks can be, counts as 0. */
+/** Of milliseconds, to a hundredth. A value below 0, as a delay between two clocks can be, counts as 0. */
 export function percentilesOf(values: readonly number[]): Percentiles {
   if (values.length === 0) return { count: 0, p50: 0, p95: 0, p99: 0, max: 0 }
   const histogram = createHistogram({ figures: 4, highest: HIGHEST })

@@ -2,7 +2,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { mersenne } from 'pure-rand/generator/mersenne'
 
-/** A source of chance that gives the same answers for the same seed. */
+/** A random generator that gives the same values for the same seed. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   readonly next: () => number
@@ -15,8 +15,9 @@ export interface Random {
 }
 
 /**
- * Chance from a seed: a Mersenne twister over an FNV hash of the text. Seeds that differ in one letter must differ in their first draw,
- * which those of shorter generators do not: each request of the fuzzer has a seed of its own.
+ * A generator from a seed: a Mersenne twister over an FNV hash of the text. Seeds that differ in one letter must
+ * differ in their first value, which those of simpler generators do not: each request of the fuzzer has a seed of its
+ * own.
  */
 export function createRandom(seed: string): Random {
   let hash = 0x811c9dc5

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** A signed-in player with money, as a test needs many of them. */
+/** A signed-in player with money, of which load tests need many. */
 export interface HarnessPlayer {
   readonly id: string
   /** Goes into the header `x-session-token`. */
@@ -12,8 +12,8 @@ const SUBUNITS = 100
 const SESSION_MS = 14 * 86_400_000
 
 /**
- * Writes players with one account in EUR, its deposit through the books, and a session each. `balance` is in cents. Players that are
- * there already stay as they are.
+ * Writes players with one account in EUR, its deposit through the ledger, and a session each. `balance` is in cents.
+ * Existing players do not change.
  */
 export async function seedPlayers(
   client: pg.Client,

@@ -5,11 +5,11 @@ import { root } from '../root/index.ts'
 export interface BackendProcess {
   readonly origin: string
   readonly pid: number
-  /** How it ended, in words. */
+  /** How it ended, as text. */
   readonly exited: Promise<string>
-  /** Asks it to end, as an operator does. */
+  /** Sends SIGTERM, as an operator does. */
   readonly stop: () => Promise<void>
-  /** kill -9: nothing of it runs on. Fulfilled when the process is gone. */
+  /** kill -9: no process of it survives. Fulfilled when the process has ended. */
   readonly kill: () => Promise<void>
 }
 
@@ -20,11 +20,14 @@ export interface BackendSettings {
   /** Variables of `.env.example` beyond the database and the port. */
   readonly environment?: Readonly<Record<string, string>>
   readonly log: (line: string) => void
-  /** Gives up waiting for `/readyz`. */
+  /** Maximum wait for `/readyz`. */
   readonly readyMs?: number
 }
 
-/** Starts the real back end in test mode in a process of its own. Resolves once it is ready; throws when it ended or took too long. */
+/**
+ * Starts the real back end in test mode in a process of its own. Resolves once it is ready; throws when it ended or
+ * took too long.
+ */
 export async function startBackend(settings: BackendSettings): Promise<BackendProcess> {
   const { databaseUrl, environment, log, readyMs = 120_000 } = settings
   const port = settings.port ?? (await freePort())

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The shell first: the same engine without windows and their own pages, about a fifth less work for each test.
+// The headless shell first: the same engine without windows, about a fifth less work for each test.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -18,14 +18,14 @@ const PLACES = [
 
 // Fonts for the scripts the pages are tested in; without them Chromium draws boxes and widths are wrong.
 const APT_INSTALL = ['install', '-y', '-q', '--no-install-recommends', 'fonts-noto-core', 'fonts-noto-cjk']
-/** What each package manager is told, step by step, until there is a browser. */
+/** Commands of each package manager, tried in order until there is a browser. */
 const MANAGERS = [
   {
     program: 'apt-get',
     steps: [
       ['update', '-q'],
       [...APT_INSTALL, 'chromium-headless-shell'],
-      [...APT_INSTALL, 'chromium'], // not every Debian has the shell
+      [...APT_INSTALL, 'chromium'], // the shell is not in every Debian
     ],
   },
   {
@@ -47,7 +47,7 @@ const MANAGERS = [
 ]
 
 /**
- * The browser the tests run in: CHROMIUM_PATH, else the system's Chromium or Chrome.
+ * The browser that the tests run in: CHROMIUM_PATH, else the system's Chromium or Chrome.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
  */
@@ -61,13 +61,13 @@ export function findBrowser(env = process.env) {
   return [...NAMES.flatMap(name => folders.map(folder => join(folder, name))), ...PLACES].find(isProgram)
 }
 
-/** Installs Chromium with the system's package manager, or throws one sentence that says what to install. */
+/** Installs Chromium with the system's package manager, or throws a sentence that says what to install. */
 export function installBrowser() {
   const manager = MANAGERS.find(({ program }) => isOnPath(program))
   const prefix = privilegePrefix(manager)
   if (manager && prefix) {
     console.log(`Installing a browser for the tests with ${manager.program} (once) ...`)
-    // Its talk is shown only when all has failed: a first test run should read as one.
+    // Its output is shown only when everything has failed, so that a first test run stays readable.
     let talk = ''
     for (const step of manager.steps) {
       const [program = '', ...args] = [...prefix, manager.program, ...step]
@@ -84,7 +84,10 @@ export function installBrowser() {
   )
 }
 
-/** What to put before the package manager: nothing, sudo when it asks no password, or undefined when it cannot run. */
+/**
+ * The prefix of the package manager's command: nothing, sudo when it needs no password, or undefined when it cannot
+ * run.
+ */
 function privilegePrefix(manager) {
   if (!manager) return undefined
   if (manager.asRoot === false || process.getuid?.() === 0) return []

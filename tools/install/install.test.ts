@@ -21,7 +21,7 @@ test('the browser is the one CHROMIUM_PATH names, else one on the PATH; a wrong 
   const folder = mkdtempSync(join(tmpdir(), 'touchline-browser-'))
   const browser = join(folder, 'chromium')
   writeFileSync(browser, '')
-  expect(findBrowser({ PATH: folder })).not.toBe(browser) // not a program yet
+  expect(findBrowser({ PATH: folder })).not.toBe(browser) // not executable yet
   chmodSync(browser, 0o755)
   expect(findBrowser({ PATH: folder })).toBe(browser)
   expect(findBrowser({ PATH: '', CHROMIUM_PATH: browser })).toBe(browser)

@@ -1,5 +1,6 @@
-// The one script that must run on the machine's own Node 20, before anything is installed: no packages, no TypeScript.
-// It only installs. Building, checking and starting happen in the scripts after it, under the Node that it installs.
+// The only script that must run on the machine's own Node 20, before anything is installed: no packages, no
+// TypeScript. It only installs. Building, checking and starting happen in the scripts after it, under the Node that
+// it installs.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -8,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { versionFault } from './versionFault.mjs'
 import { findBrowser, installBrowser } from './browser.mjs'
 
-// Not import.meta.dirname: a Node too old to have it should still be told that it is too old.
+// Not import.meta.dirname: a Node too old for it must still print the message that it is too old.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 try {
@@ -22,7 +23,7 @@ try {
   process.exitCode = 1
 }
 
-/** `npm ci`, unless what is installed came from the lockfile as it is now. */
+/** `npm ci`, unless the installed packages are those of the current lockfile. */
 function installPackages() {
   const stampFile = join(root, 'node_modules', '.touchline-lock')
   const lockFile = join(root, 'package-lock.json')
@@ -32,7 +33,7 @@ function installPackages() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   if (wasInstalledByHand(lockFile)) return
   console.log('Installing packages (once, and when package-lock.json changes) ...')
-  // npm tells its scripts where it is, so that the same npm is used, whatever else the PATH holds.
+  // npm passes its own path to its scripts, so that the same npm is used whatever else is in PATH.
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const ended = npm
@@ -46,13 +47,15 @@ function installPackages() {
   writeFileSync(stampFile, stamp)
 }
 
-/** Somebody ran `npm install` or `npm ci` after the lockfile last changed: npm notes what it installed when it is done. */
+/**
+ * Someone ran `npm install` or `npm ci` after the lockfile last changed: npm writes a file about it when it is done.
+ */
 function wasInstalledByHand(lockFile) {
   const installed = statSync(join(root, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
   return installed !== undefined && installed.mtimeMs > statSync(lockFile).mtimeMs
 }
 
-/** The script after this one is started by npm, which puts node_modules/.bin first: that Node must be new enough. */
+/** The next script is started by npm, which puts node_modules/.bin first: that Node must be new enough. */
 function checkRuntime() {
   const bin = join(root, 'node_modules', '.bin')
   if (existsSync(join(bin, 'node')) || existsSync(join(bin, 'node.cmd'))) return

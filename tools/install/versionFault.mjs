@@ -4,7 +4,7 @@ const NPM_MAJOR_MIN = 11
 /**
  * Undefined when this machine can install Touchline, else a sentence with the fix.
  * @param {string} node version of the running Node
- * @param {string} [userAgent] what npm says about itself, such as "npm/11.19.1 node/v20.20.2 linux x64"
+ * @param {string} [userAgent] npm's user agent, such as "npm/11.19.1 node/v20.20.2 linux x64"
  * @returns {string | undefined}
  */
 export function versionFault(node, userAgent = '') {

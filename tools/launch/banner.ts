@@ -1,6 +1,6 @@
 import type { Environment } from '../env/index.ts'
 
-/** The two players that demo and test mode hold ready; the README names them too. */
+/** The two players of demo and test mode; the README names them too. */
 const DEMO_LOGINS = [
   ['demo@touchline.example', 'touchline-demo', 'money in EUR, JPY, KWD and BTC'],
   ['empty@touchline.example', 'touchline-empty', 'the same accounts, empty'],

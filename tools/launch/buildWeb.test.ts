@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildWeb } from './buildWeb.ts'
 
-/** Counts how often it ran in what it builds. */
+/** Writes how often it ran into its output. */
 const BUILD = `
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 const out = 'dist/server/main.js'

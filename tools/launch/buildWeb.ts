@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** What the build of the web server reads; tests and texts beside the sources do not count. */
+/** Inputs of the web server's build; tests and texts beside the sources do not count. */
 const INPUTS = ['apps/web', 'packages', 'package-lock.json']
 const IGNORED = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.(test|db\.test|spec|stories)\.tsx?$|\.md$/
 const OUTPUT = 'apps/web/dist/server/main.js'
 
-/** Builds the web server and its pages. Left out when nothing it reads changed since the last build. */
+/** Builds the web server and its pages. Skipped when no input changed since the last build. */
 export async function buildWeb(root: string, log: (line: string) => void): Promise<void> {
   const stampFile = join(root, '.cache', 'web-build.stamp')
   const stamp = await stampOf(root)
@@ -21,7 +21,7 @@ export async function buildWeb(root: string, log: (line: string) => void): Promi
   writeFileSync(stampFile, stamp)
 }
 
-/** A hash over name, size and time of change of every input: reading them all would cost as much as the build. */
+/** A hash over name, size and modification time of every input: reading them all would cost as much as the build. */
 async function stampOf(root: string): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   for (const input of INPUTS) {
@@ -41,7 +41,7 @@ async function stampOf(root: string): Promise<string> {
 
 function run(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The build script is run by this Node and not through npm: on the machine's own Node it would be too old.
+    // This Node runs the build script, not npm: the machine's own Node would be too old.
     const child = spawn(process.execPath, ['build.ts'], {
       cwd: join(root, 'apps', 'web'),
       env: { ...process.env, NODE_ENV: 'production' },

@@ -1,6 +1,7 @@
 /**
- * Loaded by `--import` into the scripts of `package.json` that serve until they are stopped. npm passes a SIGTERM on to the shell it
- * started, and that shell ends without passing it on: the server would keep its port without a parent. It ends with the shell.
+ * Loaded by `--import` into the scripts of `package.json` that serve until they are stopped. npm passes a SIGTERM on
+ * to the shell it started, and that shell ends without passing it on: the server would hold its port without a
+ * parent. This ends it with the shell.
  */
 const LOOK_MS = 200
 

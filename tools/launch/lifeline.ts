@@ -1,6 +1,6 @@
 /**
  * Loaded into each child by `--import`. A parent that is killed with -9 cannot stop its children: they would hold
- * their ports and write to the database beside the next start. The channel to the parent breaks, and they end.
+ * their ports and write to the database beside the next start. They end when the channel to the parent breaks.
  */
 const GRACE_MS = 5_000
 

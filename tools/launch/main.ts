@@ -4,7 +4,7 @@ import { loadEnvironment } from '../env/index.ts'
 import { BACKEND_ENTRY, banner, buildWeb, nodeFault, startProduct } from './index.ts'
 import { root } from '../root/index.ts'
 
-/** npm passes a Ctrl-C on that the terminal gave us already: a second one this soon is the first one again. */
+/** npm passes on a Ctrl-C that the terminal has sent us already: a second one this soon is the same one. */
 const SAME_PRESS_MS = 1_500
 
 const log = (line: string) => console.log(line)

@@ -8,7 +8,7 @@ import { buildWeb } from './index.ts'
 import { freePort } from '../postgres/index.ts'
 import { root } from '../root/index.ts'
 
-const START_MS_MAX = 90_000 // generous: the machine runs other tests beside; the figures are measured, not tested
+const START_MS_MAX = 90_000 // generous: other tests run on the machine; start times are measured elsewhere
 const STOP_MS_MAX = 10_000
 
 const JSON_BODY = { 'content-type': 'application/json' }
@@ -24,7 +24,7 @@ const DEV_COMMANDS = [
   'jump-clock',
 ]
 
-/** A demo has books: what its players got, and a year of bets. */
+/** A demo has a ledger: the players' deposits, and a year of bets. */
 const BOOKS = /^ledger: [1-9]\d* entries added up, 0 problems$/m
 
 let data = ''
@@ -74,11 +74,11 @@ async function ready({ child, said }: Start): Promise<void> {
   if (child.exitCode !== null) throw new Error(said())
 }
 
-/** Asks for the home page from the moment the web server listens until it is there. */
+/** Requests the home page from the moment the web server listens until it is shown. */
 async function askUntilShown({ child, said }: Start): Promise<{ waiting: string[]; page: string }> {
   const waiting: string[] = []
   for (;;) {
-    const answer = await ask('/sports').catch(() => undefined)
+    const answer = await request('/sports').catch(() => undefined)
     const body = await answer?.text()
     if (answer?.status === 200) return { waiting, page: body ?? '' }
     if (answer) waiting.push(`${answer.status} ${answer.headers.get('retry-after')}`)
@@ -111,7 +111,7 @@ async function checkLedger(): Promise<{ code: number | null; output: string }> {
   })
 }
 
-const ask = (path: string) => fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
+const request = (path: string) => fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
 
 test(
   'one command: the address, two logins and how to stop; a second one is refused; Ctrl-C ends it all; the next start finds its data',
@@ -120,7 +120,7 @@ test(
     const first = start()
     const seen = await askUntilShown(first)
     await ready(first)
-    // Before it is ready it says so, in every answer and in one line; the first page that comes has matches.
+    // Before it is ready, every answer and one line of the log say so; the first page has matches.
     expect(seen.waiting.length).toBeGreaterThan(0)
     expect(new Set(seen.waiting)).toEqual(new Set(['503 2']))
     expect(seen.page).toContain('data-match=')
@@ -142,25 +142,25 @@ test(
       '/openapi.json',
       '/api/sportsbook/sports',
     ]) {
-      expect([path, (await ask(path)).status]).toEqual([path, 200])
+      expect([path, (await request(path)).status]).toEqual([path, 200])
     }
-    expect((await ask('/dev/score')).status).toBe(404) // demo mode has no /dev
+    expect((await request('/dev/score')).status).toBe(404) // demo mode has no /dev
 
     expect(await checkLedger()).toEqual({ code: 0, output: expect.stringMatching(BOOKS) as string })
 
     const second = start([], { PORT: String(await freePort()) })
     expect(await exitCode(second)).toBe(1)
     expect(second.said()).toContain(`Touchline runs already: http://localhost:${port}`)
-    expect((await ask('/readyz')).status).toBe(200)
+    expect((await request('/readyz')).status).toBe(200)
 
     const since = performance.now()
     first.child.kill('SIGINT')
     expect(await exitCode(first)).toBe(0)
     expect(performance.now() - since).toBeLessThan(STOP_MS_MAX)
-    await expect(ask('/livez')).rejects.toThrow()
+    await expect(request('/livez')).rejects.toThrow()
     expect(existsSync(join(data, 'postgres', 'owner.lock'))).toBe(false)
 
-    // Nothing runs: the check starts the database for itself, and leaves it stopped.
+    // Nothing runs: the check starts the database itself, and stops it afterwards.
     expect(await checkLedger()).toEqual({ code: 0, output: expect.stringMatching(BOOKS) as string })
     expect(existsSync(join(data, 'postgres', 'owner.lock'))).toBe(false)
 
@@ -185,7 +185,7 @@ function npmRun(script: string, args: readonly string[], settings: Record<string
   return { child, said: () => output }
 }
 
-/** Whether somebody listens there. */
+/** Whether a process listens there. */
 const isTaken = (taken: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${taken}/livez`).then(
     () => true,
@@ -219,7 +219,7 @@ test('SIGTERM to the npm of "npm run hub" frees its port', async () => {
 
 test('a ledger check before the first start says that there are no books, and makes none', async () => {
   const { code, output } = await checkLedger()
-  expect([code, output]).toEqual([1, expect.stringContaining('There are no books yet')])
+  expect([code, output]).toEqual([1, expect.stringContaining('There is no ledger yet')])
   expect(existsSync(join(data, 'postgres'))).toBe(false)
 })
 

@@ -7,7 +7,7 @@ const LIFELINE = join(import.meta.dirname, 'lifeline.ts')
 const STOP_MS_MAX = 8_000
 
 export interface ChildOptions {
-  /** How the process is called in messages. */
+  /** The process's name in messages. */
   readonly name: string
   /** Script and its arguments, after Node's own (`--watch`). */
   readonly args: readonly string[]
@@ -21,17 +21,18 @@ export interface Child {
   readonly pid: number
   /** The port of its ready line, or undefined when it ended before it wrote one. */
   readonly ready: Promise<number | undefined>
-  /** How it ended, in words ("ended with code 1"). */
+  /** How it ended, as text ("ended with code 1"). */
   readonly exited: Promise<string>
-  /** Asks it to end (SIGTERM), and ends it after some seconds when it does not. */
+  /** Sends SIGTERM, and kills it after some seconds if it does not end. */
   readonly stop: () => Promise<void>
   /** kill -9, as the system does when memory runs out. */
   readonly kill: () => void
 }
 
 /**
- * Starts a Node process in a group of its own, so that a Ctrl-C in the terminal reaches us first and the order of
- * stopping is ours. It writes one line of JSON, `{"ready":true,"port":n}`, when it serves; all else goes to the log.
+ * Starts a Node process in a group of its own, so that a Ctrl-C in the terminal reaches this process only, which
+ * stops its children in order. It writes one line of JSON, `{"ready":true,"port":n}`, when it serves; all other
+ * output goes to the log.
  */
 export function startChild({ name, args, env, cwd, log }: ChildOptions): Child {
   const child = spawn(process.execPath, ['--import', LIFELINE, ...args], {

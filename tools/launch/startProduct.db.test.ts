@@ -59,13 +59,13 @@ interface PartAnswer {
   readonly env: Record<string, string>
 }
 
-async function ask(origin: string): Promise<PartAnswer> {
+async function request(origin: string): Promise<PartAnswer> {
   return (await fetch(`${origin}/env`)).json() as Promise<PartAnswer>
 }
 
 async function bothParts(product: Product): Promise<{ web: PartAnswer; backend: PartAnswer }> {
-  const web = await ask(product.origin)
-  return { web, backend: await ask(web.env.BACKEND_ORIGIN ?? '') }
+  const web = await request(product.origin)
+  return { web, backend: await request(web.env.BACKEND_ORIGIN ?? '') }
 }
 
 test('both processes serve, each with what is its own, and a stop ends both', async () => {
@@ -122,7 +122,7 @@ test('a second start beside a running one is refused with its address and proces
   )
   holder.kill('SIGKILL')
   await once(holder, 'exit')
-  await start() // a dead owner's lock is no obstacle
+  await start() // the lock of a dead owner is ignored
 })
 
 test('a busy port is told with the name of the variable', async () => {
@@ -140,7 +140,7 @@ test('a busy port is told with the name of the variable', async () => {
 test('a back end of somebody else: neither ours nor a database is started', async () => {
   const foreign = 'http://127.0.0.1:9'
   const product = await start({ environment: environment({ DATABASE_URL: '', BACKEND_ORIGIN: foreign }) })
-  expect((await ask(product.origin)).env.BACKEND_ORIGIN).toBe(foreign)
+  expect((await request(product.origin)).env.BACKEND_ORIGIN).toBe(foreign)
   expect(existsSync(join(data, 'postgres'))).toBe(false)
 })
 
@@ -157,8 +157,8 @@ test('kill -9 of the starter: the processes end by themselves', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(starter.stdout, 'data')
-  const web = await ask(`http://localhost:${port}`)
-  const backend = await ask(web.env.BACKEND_ORIGIN ?? '')
+  const web = await request(`http://localhost:${port}`)
+  const backend = await request(web.env.BACKEND_ORIGIN ?? '')
   starter.kill('SIGKILL')
   await expect.poll(() => [identityOf(web.pid), identityOf(backend.pid)]).toEqual([undefined, undefined])
 })

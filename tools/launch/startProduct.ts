@@ -10,7 +10,7 @@ import { untilReady } from './untilReady.ts'
 
 const LOOPBACK = '127.0.0.1'
 
-/** What is started as a process, relative to the project's root. Tests put small stand-ins in their place. */
+/** The scripts of the processes, relative to the project's root. Tests replace them by small stand-ins. */
 export interface Entries {
   readonly backend: readonly string[]
   readonly web: readonly string[]
@@ -19,29 +19,29 @@ export interface Entries {
 export interface ProductOptions {
   readonly root: string
   readonly environment: Environment
-  /** The `/dev` endpoints answer: test mode and `npm run dev`. */
+  /** Whether the `/dev` endpoints answer: test mode and `npm run dev`. */
   readonly devEndpoints: boolean
   readonly nodeEnvironment: 'production' | 'development'
   readonly entries: Entries
-  /** Makes what the web process runs; goes on beside the start of the database. */
+  /** Builds what the web process runs, while the database starts. */
   readonly build: () => Promise<void>
   readonly log: (line: string) => void
-  /** Aborting gives the start up: what began is stopped again and the call throws. */
+  /** Aborting cancels the start: what has started is stopped again and the call throws. */
   readonly signal: AbortSignal
 }
 
 export interface Product {
-  /** Where the visitor finds it. */
+  /** The address for visitors. */
   readonly origin: string
-  /** Which part ended first, and how; only when nobody asked for it. */
+  /** Which part ended first, and how; only when it was not stopped. */
   readonly broken: Promise<string>
   /** Ends the processes, then the database. Safe to call more than once. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts database, back end and web server and waits until both answer `/readyz`. Throws one sentence when something
- * is in the way, with everything that had started stopped again.
+ * Starts database, back end and web server and waits until both answer `/readyz`. Throws one sentence on failure,
+ * after stopping everything that had started.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { root, environment, log, signal } = options
@@ -76,7 +76,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     for (const server of servers) void server.exited.then(() => breaks('PostgreSQL ended.'))
     const started: Promise<unknown>[] = []
     const giveUp = new AbortController()
-    signal.addEventListener('abort', () => breaks('The start was given up.'))
+    signal.addEventListener('abort', () => breaks('The start was cancelled.'))
     let backendOrigin = environment.BACKEND_ORIGIN
     if (backendOrigin === undefined) {
       const port = environment.BACKEND_PORT ?? (await freePort())
@@ -93,7 +93,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const broke = await Promise.race([Promise.all(started).then(() => undefined), broken])
     giveUp.abort()
-    if (broke !== undefined) throw new Error(`${broke} What it said is above.`)
+    if (broke !== undefined) throw new Error(`${broke} Its output is above.`)
     return { origin, broken, stop }
   } catch (error) {
     await stop()
@@ -107,7 +107,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-/** The processes first, then the database under them. */
+/** The processes first, because they use the database. */
 async function stopAll(
   children: readonly Child[],
   servers: readonly Postgres[],
@@ -154,7 +154,7 @@ async function checkPorts({ PORT, HOST, BACKEND_PORT }: Environment): Promise<vo
   if (fault !== undefined) throw new Error(fault)
 }
 
-/** Waits for both even when one fails, so that a database started meanwhile is known and stopped. */
+/** Waits for both even when one fails, so that a database that has started meanwhile is stopped. */
 async function bothOrNeither<A, B>(a: A, b: B): Promise<[Awaited<A>, Awaited<B>]> {
   await Promise.allSettled([a, b])
   return Promise.all([a, b])

@@ -16,14 +16,14 @@ export interface TestProduct {
 }
 
 /**
- * Starts the whole product as `npm start -- --mode test` does, with an empty database in a temporary folder and a free
- * port, untouched by a `.env` file or by settings of the shell. `settings` are variables of `.env.example`.
+ * Starts the whole product as `npm start -- --mode test` does, with an empty database in a temporary folder and a
+ * free port, without any `.env` file or settings of the shell. `settings` are variables of `.env.example`.
  */
 export async function startTestProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-run-'))
-  chmodSync(folder, 0o755) // as root the database runs under another account, which must enter it
+  chmodSync(folder, 0o755) // for root the database runs under another account, which must enter it
   const port = await freePort()
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env
   const child = spawn(process.execPath, ['tools/launch/main.ts', '--mode', 'test', '--no-env-file'], {
@@ -45,8 +45,8 @@ export async function startTestProduct(
     await ended
     clearTimeout(overdue)
     rmSync(folder, { recursive: true, force: true })
-    // The tests after that saw a refused connection only; this is the reason.
-    if (endedAlone) throw new Error(`The product ended by itself. It said:\n${output.trim()}`)
+    // The tests after that only see a refused connection; this is the cause.
+    if (endedAlone) throw new Error(`The product ended by itself. Its output:\n${output.trim()}`)
   }
   const origin = `http://localhost:${port}`
   const giveUp = new AbortController()
@@ -55,5 +55,5 @@ export async function startTestProduct(
   if (await Promise.race([ready, ended.then(() => false)])) return { origin, stop }
   giveUp.abort()
   await stop().catch(() => {})
-  throw new Error(`The product did not start in test mode. It said:\n${output.trim()}`)
+  throw new Error(`The product did not start in test mode. Its output:\n${output.trim()}`)
 }

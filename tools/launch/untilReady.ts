@@ -4,8 +4,8 @@ const POLL_MS = 50
 const ANSWER_MS_MAX = 5_000
 
 /**
- * Fulfilled once `url` answers 200. Matches that ended while nothing ran are played out before that, so it waits as
- * long as `signal` lets it.
+ * Fulfilled once `url` answers 200. Matches that ended while nothing ran are played to the end before that, so it
+ * waits until `signal` aborts.
  */
 export async function untilReady(url: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -16,7 +16,7 @@ export async function untilReady(url: string, signal: AbortSignal): Promise<void
       await answer.arrayBuffer()
       if (answer.ok) return
     } catch {
-      // Not listening yet, or not ready within the time of one answer: ask again.
+      // Not listening yet, or not ready within the time of one answer: try again.
     }
     await pause(POLL_MS, undefined, { signal }).catch(() => {})
   }

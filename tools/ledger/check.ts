@@ -7,8 +7,9 @@ import { databaseFolder, findPostgres, startPostgres, type Postgres } from '../p
 import { root } from '../root/index.ts'
 
 /**
- * `npm run ledger:check`: rebuilds all balances of this Touchline from zero and prints what does not agree; ends with 1 where something
- * does not. It may run while the product does; where that stands still and brings its own PostgreSQL, that is started for the check.
+ * `npm run ledger:check`: adds up all balances of this Touchline again and prints inconsistencies; exits with 1 if
+ * there are any. It may run while the product runs; otherwise it starts the product's own PostgreSQL, if it has one,
+ * for the check.
  */
 const log = (line: string) => console.log(line)
 
@@ -24,12 +25,12 @@ try {
   await own?.stop()
 }
 
-/** The address of the embedded books: of the server that runs on them, else of one that is started for the check. */
+/** The address of the embedded database: of the running server, else of one that is started for the check. */
 async function openBooks(productFolder: string): Promise<string> {
   const dataFolder = databaseFolder(productFolder)
-  // A check makes no database: it would add up nothing and call it right.
+  // A check creates no database: an empty one would pass.
   if (!existsSync(dataFolder)) {
-    throw new Error(`There are no books yet: Touchline has not started with its data in ${productFolder}.`)
+    throw new Error(`There is no ledger yet: Touchline has not started with its data in ${productFolder}.`)
   }
   const running = findPostgres(dataFolder)
   if (running !== undefined) return running

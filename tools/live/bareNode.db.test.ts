@@ -32,7 +32,7 @@ test('[LIVE-9] and the heap is back within 5 %', () => {
   expect(Math.abs(report.after.heap / report.before.heap - 1)).toBeLessThan(0.05)
 })
 
-/** V8 counts a block that was optimized away now and then, so a few turns more or less say nothing. */
+/** V8 sometimes counts a block that was optimized away, so small differences mean nothing. */
 const SOME = 1.25
 
 test('[LIVE-10] a tick does the same work among 100 matches and among 5,000', () => {

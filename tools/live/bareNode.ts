@@ -12,8 +12,8 @@ import {
 } from '@touchline/live'
 
 /**
- * The live values in a Node process of their own: no DOM, no bundler, and nobody else's garbage. Counts work and bytes, and prints them as JSON.
- * Run with --expose-gc.
+ * The live values in a Node process of their own: no DOM, no bundler, and no other garbage. Counts work and bytes,
+ * and prints them as JSON. Run with --expose-gc.
  */
 const MARKETS = 3
 const ROUND = 1_000
@@ -93,7 +93,7 @@ function show({ store, board, subscriptions }: Page, { id, markets }: MatchSeed)
 const session = new Session()
 session.connect()
 
-/** How often any block of this package ran while `run` did: loops count each turn. */
+/** How often the blocks of this package ran during `run`: each iteration of a loop counts. */
 async function work(run: () => void): Promise<number> {
   await session.post('Profiler.enable')
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
@@ -150,7 +150,7 @@ async function workOf(matches: number) {
   }
 }
 
-/** Heap after the garbage is gone, in bytes. */
+/** Heap size in bytes after a garbage collection. */
 function heap(): number {
   for (let i = 0; i < 4; i++) globalThis.gc!()
   return process.memoryUsage().heapUsed

@@ -12,8 +12,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A text that stays the same as long as this very process runs, undefined when none does. A process id alone is not
- * enough: after a restart of the machine or a container the same number belongs to somebody else.
+ * A text that stays the same as long as this process runs, undefined when it does not. A process id alone is not
+ * enough: after a restart of the machine or a container the same number belongs to another process.
  */
 export function identityOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
@@ -30,8 +30,8 @@ function linuxIdentity(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command name may hold spaces and brackets, so fields are counted from its closing one: 3 is the state,
-    // 22 the start time in ticks since boot. A zombie has ended: only its parent has not noticed.
+    // The command name may contain spaces and brackets, so fields are counted from its closing bracket: 3 is the
+    // state, 22 the start time in ticks since boot. A zombie has ended, although its parent has not waited for it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : `${boot}/${fields[19]}`
   } catch {

@@ -1,19 +1,19 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { identityOf } from './processIdentity.ts'
 
-/** Who holds a lock file: a process, and which run of that process id. */
+/** The owner of a lock file: a process id, and which run of that id. */
 export interface LockOwner {
   readonly pid: number
   readonly identity: string
-  /** What the owner wants a second starter to know, e.g. its address. */
+  /** Information for a second starter, such as its address. */
   readonly note: string
 }
 
 export type LockResult = { ok: true; readonly release: () => void } | { ok: false; owner: LockOwner }
 
 /**
- * Takes the lock file at `path` for this process. A lock whose owner is dead (kill -9, power cut) is taken over; one
- * whose owner lives is left alone and its owner returned. The folder must exist.
+ * Takes the lock file at `path` for this process. A lock whose owner is dead (kill -9, power cut) is taken over; if
+ * the owner is alive it is returned and nothing changes. The folder must exist.
  */
 export function takeLock(path: string, note = ''): LockResult {
   const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) ?? '', note })
@@ -21,7 +21,7 @@ export function takeLock(path: string, note = ''): LockResult {
   try {
     for (;;) {
       writeFileSync(draft, mine, { mode: 0o644 })
-      // link() is the one call that creates the name and its content in one step and fails when it is there.
+      // link() is the only call that creates name and content in one step and fails when the name exists.
       if (tryLink(draft, path)) return { ok: true, release: () => releaseLock(path, mine) }
       const owner = readOwner(path)
       if (owner && owner.pid !== process.pid && identityOf(owner.pid) === owner.identity) {
@@ -52,7 +52,7 @@ function readOwner(path: string): LockOwner | undefined {
   }
 }
 
-/** Removes a dead owner's lock; gives it back when another starter took it over between our look and our move. */
+/** Removes a dead owner's lock; restores it when another starter took it over between reading and moving it. */
 function setAside(path: string, dead: LockOwner | undefined): void {
   const aside = `${path}.stale.${process.pid}`
   try {
@@ -69,6 +69,6 @@ function releaseLock(path: string, mine: string): void {
   try {
     if (readFileSync(path, 'utf8') === mine) rmSync(path, { force: true })
   } catch {
-    // The folder went first (a test's temporary one): nothing is held any more.
+    // The folder was removed first (a test's temporary one): there is no lock any more.
   }
 }

@@ -9,9 +9,10 @@ import { reportFaults } from './reportFaults.ts'
 import { root } from '../root/index.ts'
 
 /**
- * `npm run mutation -- [--only domain]`: plants faults in the money and state code of each package, sees which of them no
- * test notices, and writes the reports beside this file. Goes on where the last run ended; `--force` starts afresh, which is
- * needed when something changed that the mutated code only uses. `--short` plants them in one file and writes nothing.
+ * `npm run mutation -- [--only domain]`: mutates the money and state code of each package, counts the mutants that no
+ * test detects, and writes the reports beside this file. Continues where the last run ended; `--force` starts again,
+ * which is needed when something changed that the mutated code only uses. `--short` mutates one file and writes
+ * nothing.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 const SHORT = ['packages/domain/src/ratio/**/*.ts', '!**/*.test.ts']
-process.chdir(root) // paths of the configuration are from there
+process.chdir(root) // paths in the configuration are relative to it
 if (values.short) await run(DOMAIN, SHORT)
 else
   for (const mutated of MUTATED)
@@ -29,7 +30,7 @@ else
 
 async function run(mutated: MutatedPackage, patterns: readonly string[]): Promise<void> {
   const full = join(root, '.cache/mutation/mutation.json')
-  rmSync(full, { force: true }) // an old one must not count for this run
+  rmSync(full, { force: true }) // an old report must not count for this run
   const sources = readSources(root, patterns, mutated)
   await new Stryker({
     configFile: `tools/mutation/${mutated.config}`,

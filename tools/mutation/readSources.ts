@@ -5,7 +5,7 @@ import { testTitles } from '../coverage/testTitles.ts'
 import { DOMAIN, type MutatedPackage } from './packages.ts'
 import { moduleOf, type Sources } from './report.ts'
 
-/** Reads what mutants are made of, by the `mutate` patterns of Stryker's own configuration, and the tests beside it. */
+/** Reads the sources that are mutated, by the `mutate` patterns of Stryker's own configuration, and their tests. */
 export function readSources(
   root: string,
   patterns: readonly string[],

@@ -34,7 +34,7 @@ function write(file: string, text: string): void {
   writeFileSync(path, text)
 }
 
-/** The report of a run over the folders as they are. */
+/** The report of a run over the current folders. */
 function report(survivors = 0): MutationReport {
   const odds = mutants({ Killed: 27, Timeout: 1, Survived: survivors, Ignored: 1, RuntimeError: 3 })
   const slip = mutants({ Killed: 9, NoCoverage: 1 })

@@ -1,15 +1,15 @@
-/** What the mutants of one file came to. `hash` is of the file's text as it was then. */
+/** Results of one file's mutants. `hash` is of the file's text at that time. */
 export interface FileScore {
   readonly hash: string
-  /** Share of the valid mutants that a test noticed, in percent with one decimal; 100 where there was none. */
+  /** Share of the valid mutants that a test detected, in percent with one decimal; 100 where there was none. */
   readonly score: number
   readonly killed: number
-  /** Noticed because the tests never ended. */
+  /** Detected because the tests did not end. */
   readonly timeout: number
   readonly survived: number
   /** No test runs the line at all. Counts against the score like a survivor. */
   readonly uncovered: number
-  /** Switched off by a comment, which has to say why. */
+  /** Disabled by a comment, which must give a reason. */
   readonly ignored: number
 }
 
@@ -17,28 +17,28 @@ export interface ModuleScore {
   readonly score: number
   readonly mutants: number
   readonly noticed: number
-  /** Titles of tests in the module. Fewer of them than here, and the score is out of date. */
+  /** Number of test titles in the module. If there are fewer now, the score is out of date. */
   readonly tests: number
 }
 
-/** The report that is kept in the repository: modules and files by path from the domain's `src`. */
+/** The report in the repository: modules and files by path from the domain's `src`. */
 export interface MutationReport {
   readonly modules: Readonly<Record<string, ModuleScore>>
   readonly files: Readonly<Record<string, FileScore>>
 }
 
-/** The part of Stryker's own report that counts here: by path from the root, what became of each mutant. */
+/** The part of Stryker's own report that is read here: the result of each mutant, by path from the root. */
 export interface StrykerReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
 }
 
-/** What the folders hold now: a hash for each file that mutants are made of, and the titles of tests by module. */
+/** The current state of the folders: a hash for each mutated file, and the titles of tests by module. */
 export interface Sources {
   readonly hashes: ReadonlyMap<string, string>
   readonly tests: ReadonlyMap<string, number>
 }
 
-/** Stryker's report in small. A file without mutants, such as one of types only, is in it too: it may get some. */
+/** A summary of Stryker's report. A file without mutants, such as one of types only, is in it too: it may get some. */
 export function toReport(stryker: StrykerReport, domain: string, { hashes, tests }: Sources): MutationReport {
   const files = [...hashes].map(([file, hash]) => {
     const statuses = (stryker.files[`${domain}/${file}`]?.mutants ?? []).map(mutant => mutant.status)
@@ -61,7 +61,7 @@ export function toReport(stryker: StrykerReport, domain: string, { hashes, tests
   return { modules: Object.fromEntries(modules), files: Object.fromEntries(files) }
 }
 
-/** JSON with one line for a module and one for a file, so that a change of the report can be read. */
+/** JSON with one line for a module and one for a file, so that a diff of the report is readable. */
 export function writeReport({ modules, files }: MutationReport): string {
   const lines = (entries: object) =>
     Object.entries(entries)

@@ -1,11 +1,11 @@
 import type { MutationReport, Sources } from './report.ts'
 
-/** What every module must reach, in percent. */
+/** Minimum score of every module, in percent. */
 const SCORE_MIN = 90
 
 const RERUN = 'Run `npm run mutation` and commit the report.'
 
-/** A sentence for everything in which the report is out of date or too low; none when it holds. */
+/** A sentence for each way in which the report is out of date or too low; none when it is valid. */
 export function reportFaults(
   { modules, files }: MutationReport,
   { hashes, tests }: Sources,

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A word that names and comments do not use, and what to write instead. */
+/** A word that names and comments must not use, and what to write instead. */
 export interface AvoidedWord {
   readonly word: string
   readonly instead: string
-  /** The word may be followed by this one: `wall clock` is the field's own term. */
+  /** The word is allowed before this one: `wall clock` is the field's own term. */
   readonly exceptBefore: string | undefined
 }
 
 const HEADING = '## Words that code does not use'
 const ROW = /^\|\s*`(?<word>[a-z]+)`(?: \(except `(?<except>[a-z ]+)`\))?\s*\|\s*(?<instead>[^|]+?)\s*\|$/
 
-/** The table of `docs/glossary.md`, the one home of these words. Throws when the table is missing or a row cannot be read. */
+/**
+ * The table of `docs/glossary.md`, the only list of these words. Throws when the table is missing or a row cannot be
+ * read.
+ */
 export function readDictionary(root: string): readonly AvoidedWord[] {
   return parseDictionary(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
 }

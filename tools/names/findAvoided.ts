@@ -1,6 +1,6 @@
 import type { AvoidedWord } from './dictionary.ts'
 
-/** One place where a file uses a word of the dictionary. */
+/** One use of a word of the dictionary in a file. */
 export interface Use {
   /** From 1; 0 for the path of the file. */
   readonly line: number
@@ -10,8 +10,8 @@ export interface Use {
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
 
 /**
- * Where a path and a source text use avoided words: in names (`slipShelf`, `Shelf`), comments, titles of tests and the path. A name is cut
- * into its words, so that `households` is not `house`.
+ * Where a path and a source text use avoided words: in names (`slipShelf`, `Shelf`), comments, titles of tests and
+ * the path. A name is split into its words, so that `households` is not `house`.
  */
 export function findAvoided(
   path: string,

@@ -4,9 +4,9 @@ import { sourceFiles } from '../boundaries/project.ts'
 import { renameIn } from './renameIn.ts'
 
 /**
- * `npm run write:name -- <old> <new> [folder]`: gives a function, type or variable another name in every source, in code and in comments.
- * With a folder, only below it: for a name that means something else elsewhere. With `--print` nothing is written.
- * Refuses a name that a changed file has already.
+ * `npm run write:name -- <old> <new> [folder]`: renames a function, type or variable in every source, in code and in
+ * comments. With a folder, only below it: for a name that has another meaning in other folders. With `--print`
+ * nothing is written. Refuses a name that exists already in a changed file.
  */
 const root = resolve(import.meta.dirname, '..', '..')
 const isPrinted = process.argv.includes('--print')

@@ -1,15 +1,15 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The operating system account the server runs under. */
+/** The operating system account that the server runs under. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * PostgreSQL refuses to run as root. As root this names the account to drop to: the owner of a data folder made
- * earlier, else user `postgres`, else the first ordinary user, else nobody. Undefined when no drop is needed.
+ * PostgreSQL refuses to run as root. For root this returns the account to switch to: the owner of an existing data
+ * folder, else user `postgres`, else the first ordinary user, else `nobody`. Undefined when no switch is needed.
  */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -22,7 +22,7 @@ export function chooseAccount(cluster: string): Account | undefined {
   )
 }
 
-/** Whether the account may enter every folder on the way to `path`. Mode bits only: access lists are not read. */
+/** Whether the account may enter every folder of `path`. Mode bits only: access lists are not read. */
 export function canReach(path: string, account: Account): boolean {
   let folder = realpathSync(dirname(path))
   for (;;) {

@@ -33,8 +33,8 @@ export function findBinaries(): string {
 }
 
 /**
- * The package ships its library links as a list and makes them in an install script, which `--ignore-scripts` skips:
- * without them the server dies at once for want of a shared library.
+ * The package ships its library links as a list and creates them in an install script, which `--ignore-scripts`
+ * skips: without them the server ends at once because a shared library is missing.
  */
 export function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
@@ -48,7 +48,7 @@ export function restoreLinks(native: string): void {
   }
 }
 
-/** `native` itself, or a copy under `shelter` when the account cannot enter the way to it. */
+/** `native` itself, or a copy under `shelter` when the account cannot enter its folders. */
 export function reachableBinaries(native: string, account: Account | undefined, shelter: string): string {
   if (!account || canReach(join(native, 'bin', 'postgres'), account)) return native
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {

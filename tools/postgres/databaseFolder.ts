@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where the embedded PostgreSQL keeps its files in the data folder (`TOUCHLINE_DATA`) of a product. */
+/** Folder of the embedded PostgreSQL in the data folder (`TOUCHLINE_DATA`) of a product. */
 export function databaseFolder(productFolder: string): string {
   return join(productFolder, 'postgres')
 }

@@ -4,7 +4,10 @@ import { readRecord } from './place.ts'
 import { readPostmaster } from './postmaster.ts'
 import { identityOf, isAlive } from '../lock/index.ts'
 
-/** The `postgres://` address of the server that runs on a data folder, with the password in it; undefined where none does. */
+/**
+ * The `postgres://` address of the server that runs on a data folder, with the password in it; undefined where none
+ * does.
+ */
 export function findPostgres(dataFolder: string): string | undefined {
   const record = readRecord(dataFolder)
   if (!record) return undefined

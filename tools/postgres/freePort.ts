@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** `preferred` when nothing listens there, else a free port the system picks. Loopback only, never 5432. */
+/** `preferred` when nothing listens there, else a free port chosen by the system. Loopback only, never 5432. */
 export async function freePort(preferred = 0): Promise<number> {
   const port = (await tryPort(preferred)) ?? (await tryPort(0))
   if (port === undefined) throw new Error('No loopback port is free on this machine.')

@@ -3,12 +3,12 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 
-/** The one role and the one database of the embedded server. */
+/** The only role and the only database of the embedded server. */
 export const DATABASE_NAME = 'touchline'
 
 /**
- * Environment of every PostgreSQL program: nothing of the caller's. A shell with LANG=C would otherwise give an
- * SQL_ASCII database, and PGDATA or PGPORT of another server would lead it astray.
+ * Environment of every PostgreSQL program, without the caller's. A shell with LANG=C would otherwise give an
+ * SQL_ASCII database, and PGDATA or PGPORT would point to another server.
  */
 export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = {
   LC_ALL: 'C',
@@ -18,8 +18,9 @@ export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = {
 }
 
 /**
- * Makes a new server folder at `cluster`: UTF8, with the builtin C.UTF-8 locale, which knows upper and lower case of
- * every script and is the same on every machine. Built beside and moved in whole, so a killed start leaves nothing.
+ * Creates a new server folder at `cluster`: UTF8, with the builtin C.UTF-8 locale, which supports upper and lower
+ * case of every script and is the same on every machine. Created beside it and renamed, so a killed start leaves
+ * nothing.
  */
 export async function initCluster(options: {
   readonly native: string
@@ -53,7 +54,7 @@ export async function initCluster(options: {
   rmSync(draft, { recursive: true, force: true })
 }
 
-/** Throws a sentence when the folder was made by another major version than the shipped binaries are. */
+/** Throws a sentence when the folder was created by another major version than the shipped binaries are. */
 export function checkVersion(shipped: string, cluster: string): void {
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   const { version } = JSON.parse(readFileSync(join(shipped, '..', 'package.json'), 'utf8')) as {
@@ -86,12 +87,12 @@ function run(program: string, account: Account | undefined, args: string[], inpu
       if (code === 0) resolve()
       else reject(new Error(`${program} ended with ${code}:\n${output.trim()}`))
     })
-    child.stdin.on('error', () => {}) // it may end before it reads: the exit code tells
+    child.stdin.on('error', () => {}) // it may end before it reads: the exit code reports the failure
     child.stdin.end(input)
   })
 }
 
-/** Whether a server folder was made here and finished. */
+/** Whether a complete server folder is at this path. */
 export function isCluster(cluster: string): boolean {
   return existsSync(join(cluster, 'PG_VERSION'))
 }

@@ -17,20 +17,20 @@ import {
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { canReach, type Account } from './account.ts'
 
-/** What must outlive the process to find and open the data again; kept in `server.json` of the data folder. */
+/** What must survive the process to find and open the data again; stored in `server.json` of the data folder. */
 export interface ServerRecord {
   /** The server's own folder, relative to the data folder when inside it, so that a clone may be moved. */
   readonly cluster: string
   readonly password: string
-  /** Last used loopback port; taken again when it is free, so that an open database tool stays connected. */
+  /** Last used loopback port; used again when it is free, so that an open database tool stays connected. */
   readonly port: number
 }
 
-/** Where the server keeps its files: in the data folder, or under `shelter` when the account cannot enter there. */
+/** Where the server's files are: in the data folder, or under `shelter` when the account cannot enter it. */
 export interface Place {
   readonly cluster: string
   readonly record: ServerRecord | undefined
-  /** Set when data made earlier must be copied to `cluster` first. */
+  /** Set when existing data must be copied to `cluster` first. */
   readonly copyFrom: string | undefined
 }
 
@@ -52,7 +52,7 @@ export function findPlace(dataFolder: string, account: Account | undefined, shel
   return { cluster, record, copyFrom: recorded && existsSync(recorded) ? recorded : undefined }
 }
 
-/** A folder every account can enter and only root can write, for the files of a clone under a closed home. */
+/** A folder that every account can enter and only root can write, for the files of a clone in a private home folder. */
 export function findShelter(): string {
   const parents = ['/var/lib', '/var/tmp', '/tmp']
   const parent = parents.find(folder => {
@@ -85,13 +85,13 @@ export function copyCluster(from: string, to: string, account: Account): void {
   }
 }
 
-/** Makes the folder and returns its one true path, so that a link to it gives the same place. */
+/** Creates the folder and returns its real path, so that a link to it gives the same place. */
 export function makeFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o755 })
   return realpathSync(path)
 }
 
-/** What the data folder says of its server; undefined before the first start. */
+/** The record of its server in a data folder; undefined before the first start. */
 export function readRecord(dataFolder: string): ServerRecord | undefined {
   const path = join(dataFolder, 'server.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ServerRecord) : undefined

@@ -5,7 +5,7 @@ import { identityOf, isAlive } from '../lock/index.ts'
 
 const POLL_MS = 20
 const STOP_STEPS: readonly (readonly [NodeJS.Signals, number])[] = [
-  ['SIGINT', 10_000], // fast: roll back what is open, write a checkpoint
+  ['SIGINT', 10_000], // fast: roll back open transactions, write a checkpoint
   ['SIGQUIT', 3_000], // immediate: the next start recovers from the log
   ['SIGKILL', 2_000],
 ]
@@ -21,7 +21,7 @@ export function readPostmaster(cluster: string): { pid: number; ready: boolean }
   }
 }
 
-/** Ends the server in three ever harder steps and returns once it is gone. */
+/** Ends the server with three signals, each stronger than the one before, and returns once it has ended. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patience] of STOP_STEPS) {
     if (!isRunning(pid)) return
@@ -42,7 +42,7 @@ function isRunning(pid: number): boolean {
   return isAlive(pid) && identityOf(pid) !== undefined
 }
 
-/** The number may have gone to a stranger since: only a process started on this very folder is ours to stop. */
+/** The number may belong to another program by now: only a process started on this very folder may be stopped. */
 function isServerOf(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return true
   try {

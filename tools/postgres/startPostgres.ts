@@ -16,31 +16,30 @@ const READY_MS_MAX = 60_000 // recovery after a power cut replays the log first
 const LOG_BYTES_MAX = 5_000_000
 
 export interface PostgresOptions {
-  /** Made when missing. One running server per folder. */
+  /** Created when missing. One running server per folder. */
   readonly dataFolder: string
   readonly log: (line: string) => void
   /** Server settings for this run. Tests may turn `fsync` off; nothing else ever does. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Where a server run as root keeps its files when its account cannot enter the data folder. */
+  /** Where a server started by root stores its files when its account cannot enter the data folder. */
   readonly shelter?: string
 }
 
 export interface Postgres {
   /** `postgres://` address with the password in it: not for the log. */
   readonly url: string
-  /** Of the server's first process, whose children do the work. */
+  /** Of the server's first process, the parent of all others. */
   readonly pid: number
-  /** Fulfilled when the server ended, asked or not. */
+  /** Fulfilled when the server has ended, whether it was stopped or not. */
   readonly exited: Promise<void>
-  /** Ends the server after a checkpoint and gives the folder free. */
+  /** Ends the server after a checkpoint and releases the folder. */
   readonly stop: () => Promise<void>
 }
 
 /**
  * Starts the PostgreSQL that came with the packages on a data folder of its own, and waits until it answers.
- *
- * It runs detached in its own process group: a Ctrl-C in the terminal reaches the caller first, who stops it last.
- * A server whose caller was killed is stopped and started afresh; one whose caller lives makes this throw.
+ * It runs detached in its own process group: a Ctrl-C in the terminal reaches the caller first, who stops it last. A
+ * server whose caller was killed is stopped and started again; one whose caller is alive makes this throw.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { dataFolder, log, settings = {}, shelter = findShelter() } = options
@@ -78,7 +77,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       const exited = new Promise<void>(resolve => server.once('close', () => resolve()))
       if (await becomesReady(place.cluster, server)) {
         const url = `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`
-        // An owner that ends without asking leaves no server behind; only kill -9 does, and the next start clears it.
+        // An owner that ends without `stop` leaves no server behind; only kill -9 does, and the next start stops it.
         const endWithOwner = () => server.kill('SIGINT')
         process.once('exit', endWithOwner)
         void exited.then(() => process.off('exit', endWithOwner))
@@ -90,8 +89,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         return { url, pid: server.pid ?? 0, exited, stop }
       }
       await exited
-      // Somebody may have taken the port between our look and the server's, or a killed server's last children may
-      // still hold its shared memory: both pass.
+      // Another process may have taken the port between our check and the server's, or a killed server's last
+      // children may still hold its shared memory: both are temporary.
       if (attempt === START_ATTEMPTS) {
         throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${lastLines(logFile)}`)
       }
@@ -103,7 +102,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-/** Brings the files of the database to their place, or clears it for a new one. */
+/** Moves the database's files to their place, or clears the place for a new one. */
 async function clearPlace(
   { cluster, copyFrom, record }: ReturnType<typeof findPlace>,
   account: Account | undefined,
@@ -112,7 +111,7 @@ async function clearPlace(
     await clearStalePostmaster(copyFrom)
     copyCluster(copyFrom, cluster, account)
   } else if (!record) {
-    // A closed clone whose data folder was removed leaves its files in the shelter: they go with it.
+    // The files of a private clone are in the shelter: they are removed together with its data folder.
     await clearStalePostmaster(cluster)
     rmSync(cluster, { recursive: true, force: true })
   }
@@ -155,7 +154,7 @@ function launch(options: {
     detached: true,
     windowsHide: true,
   })
-  child.on('error', () => {}) // "close" follows, and the log says why
+  child.on('error', () => {}) // "close" follows, and the log has the reason
   closeSync(output)
   return child
 }

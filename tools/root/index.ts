@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** The folder of the whole project: tools name files from it, wherever they are started. */
+/** The project's root folder: tools name files relative to it, wherever they are started. */
 export const root = resolve(import.meta.dirname, '..', '..')

@@ -12,9 +12,9 @@ export function ruleRows(page: string): readonly RuleRow[] {
     .map(([id, , functions, test]) => ({ id: id!, functions: functions!, test: test! }))
 }
 
-/** One sentence of the specification and where it stands: rules by id, tests of the application by title. */
+/** One sentence of the specification and where it is implemented: rules by id, tests of the application by title. */
 export type SentenceRow = {
-  /** Its row of docs/coverage.md, without the letter that tells sentences of one row apart. */
+  /** Its row of docs/coverage.md, without the letter that separates sentences of one row. */
   readonly coverageId: string
   readonly id: string
   readonly rules: readonly string[]
@@ -35,7 +35,10 @@ export function sentenceRows(page: string): readonly SentenceRow[] {
 
 const SENTENCE = /^[\d.]+\/[a-z-]+\/\d+[a-z]?$/
 
-/** Ids in brackets, of rules or of other things that are numbered: `[SLIP-6]`, `[E2E-40]`, `[RT-1.7.14]` without its tail. */
+/**
+ * Ids in brackets, of rules or of other numbered things: `[SLIP-6]`, `[E2E-40]`, `[RT-1.7.14]` without its last
+ * parts.
+ */
 export function idsIn(text: string): readonly string[] {
   return [...text.matchAll(/\[([A-Z][A-Z\d]*-\d+)(?:\.\d+)*\]/g)].map(([, id]) => id!)
 }

@@ -7,7 +7,10 @@ import { repositoryTests } from '../coverage/repositoryTests.ts'
 import { idsIn, ruleRows, sentenceRows } from './readRules.ts'
 import { root } from '../root/index.ts'
 
-/** Numbers in brackets that are no rules of betting, by what they number; whoever reads a red test finds the sentence there. */
+/**
+ * Numbers in brackets that are no rules of betting, by what they number; the reader of a failed test finds the
+ * sentence there.
+ */
 const OTHER_IDS: Readonly<Record<string, string>> = {
   E2E: 'what a visitor sees, in the browser specs',
   META: 'what a page says of itself, in apps/web/src/app',
@@ -26,7 +29,7 @@ const page = read('packages/domain/RULES.md')
 
 const tests = repositoryTests(root).filter(({ path }) => /^(apps|packages|qa\/e2e)\//.test(path))
 const allTitles = tests.flatMap(({ titles }) => titles)
-/** The rules are the domain's own: what proves one is a test of it. */
+/** The rules belong to the domain: only its tests prove one. */
 const titles = tests.filter(({ path }) => path.startsWith(DOMAIN)).flatMap(file => file.titles)
 const sources = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}', 'qa/e2e/**/*.ts'], { cwd: root })
   .map(file => file.replaceAll('\\', '/'))
@@ -90,7 +93,7 @@ test.each([
 })
 
 describe('where each sentence of the specification stands', () => {
-  /** Headings of the specification that are about the slip from end to end, and single rows of others (docs/coverage.md). */
+  /** Headings of the specification that are entirely about the slip, and single rows of others (docs/coverage.md). */
   const HEADINGS = [
     '2.3/ticket-panel',
     '4/ticket-states',
@@ -130,7 +133,7 @@ describe('where each sentence of the specification stands', () => {
     (_, { rules, titles: quoted }) => {
       expect(rules.length + quoted.length).toBeGreaterThan(0)
       expect(rules.filter(id => !known.has(id))).toEqual([])
-      // A few words out of the middle would be found in many titles by chance.
+      // A few words out of the middle would match many titles by chance.
       expect(quoted.filter(title => !allTitles.some(text => text.startsWith(title)))).toEqual([])
     },
   )

@@ -7,19 +7,19 @@ const BYTES = 32
 const OWNER_ONLY = 0o600
 
 /**
- * The secret of this name in a data folder, made when it is first asked for: 64 hex characters that this account alone may read. Throws a
- * sentence where the file holds something else.
+ * The secret of this name in a data folder, created on the first call: 64 hex characters that only this account may
+ * read. Throws a sentence where the file contains something else.
  */
 export function keptSecret(dataFolder: string, name: string): string {
   const folder = join(dataFolder, FOLDER)
   const file = join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const kept = read(file) ?? make(file)
-  if (!/^[\da-f]{64}$/.test(kept))
+  const stored = read(file) ?? create(file)
+  if (!/^[\da-f]{64}$/.test(stored))
     throw new Error(`${file} holds no secret of Touchline. Remove it: the next start makes a new one.`)
   // A copy of the folder may have lost its mode.
   chmodSync(file, OWNER_ONLY)
-  return kept
+  return stored
 }
 
 function read(file: string): string | undefined {
@@ -31,8 +31,11 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Written beside and linked in whole: of two starts at once both read what the first one made, and a killed one leaves no half. */
-function make(file: string): string {
+/**
+ * Written to another file and linked as a whole: two starts at once both read what the first one created, and a
+ * killed one leaves no partial file.
+ */
+function create(file: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: OWNER_ONLY })
   try {

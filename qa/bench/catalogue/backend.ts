@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { readConfig, startBackend } from '@touchline/backend/parts'
 
 /**
- * The back end as production has it, on a database that is full already. Its feed runs in a thread of its own, as the product's does, and
- * moves a tenth of the matches in play.
+ * The back end as in production, on a database that is full already. Its feed runs in a thread of its own, as the
+ * product's does, and moves a tenth of the matches in play.
  */
 const config = readConfig({
   ...process.env,

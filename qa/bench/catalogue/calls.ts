@@ -1,19 +1,19 @@
-/** A call of the API that is measured. Several paths take turns. */
+/** A measured API call. Several paths take turns. */
 export type Call = {
   readonly name: string
   readonly kind: 'list' | 'counters' | 'search' | 'match' | 'sitemap' | 'other'
   readonly paths: readonly string[]
   readonly body?: object
-  /** Whether it says how many there are of all: it reads one entry of an index for each, as the guide on benchmarks says. */
+  /** Whether it returns a total count: it reads one index entry per counted row, as the guide on benchmarks says. */
   readonly counts?: boolean
 }
 
-/** What is found in the seeded catalogue and asked for by its id or slug. */
+/** What is found in the seeded catalogue and requested by its id or slug. */
 export type Known = {
   readonly leagueId: string
   readonly categoryId: string
   readonly matches: readonly { readonly id: string; readonly slug: string; readonly sport: string }[]
-  /** Words by what they name: a side, the beginning of one, a league, a sport. */
+  /** Search words by what they name: a side, the beginning of one, a league, a sport. */
   readonly words: Readonly<Record<string, string>>
 }
 
@@ -27,7 +27,7 @@ const list = (name: string, ...queries: readonly string[]): Call => ({
 
 const counted = (name: string, query: string): Call => ({ ...list(name, query), counts: true })
 
-/** The calls that pages make, and those that are dearest. */
+/** The calls that pages make, and the most expensive ones. */
 export function callsOf({ leagueId, categoryId, matches, words }: Known): readonly Call[] {
   return [
     list('home: in play', `match_status=1,2&sort_by=${BY_LEAGUE}&max_per_sport=4&limit=14`),

@@ -1,20 +1,23 @@
 import type { Call } from './calls.ts'
 import type { Figures } from './runSize.ts'
 
-/** Milliseconds that one in twenty answers may take longer than. */
+/** Maximum p95 in milliseconds. */
 const P95_MS: Partial<Record<Call['kind'], number>> = { list: 50, counters: 50, search: 80 }
-/** How much more of the web server's processor home may take than with the smallest catalogue. */
+/** How much more processor time of the web server home may take than with the smallest catalogue. */
 const HOME_GROWTH = 1.3
 const BACKEND_MB = 600
-/** A call that counts reads one entry of an index a match, and what it shows. */
+/** A call that counts reads one index entry per match, and the rows it shows. */
 const ROWS_PER_MATCH = 1.5
-/** Any other call may read more rows where more matches are in play, and of a larger league, but not with the catalogue. */
+/**
+ * Any other call may read more rows where more matches are in play, and for a larger league, but not in proportion to
+ * the catalogue.
+ */
 const ROWS_SHARE = 0.5
-/** Fewer rows than this are no scan, whatever they were with fewer matches. */
+/** Fewer rows than this are no scan, whatever the number with fewer matches. */
 const ROWS_FREE = 3_000
-/** The short form runs for seconds beside other work: what it finds is a scan of the catalogue, not a tenth more. */
+/** The short form runs for seconds while other work runs: it detects a scan of the catalogue, not a tenth more. */
 const SHORT_GROWTH = 3
-/** An answer that takes no longer than this is slow because of its neighbours. */
+/** An answer below this time is not judged: other processes cause such delays. */
 const SHORT_FREE_MS = 25
 
 export type Judged = Pick<Figures, 'matches' | 'home' | 'memory'> & {
@@ -25,7 +28,7 @@ export type Judged = Pick<Figures, 'matches' | 'home' | 'memory'> & {
   }[]
 }
 
-/** What the largest catalogue is over its budget in. */
+/** Budgets that the largest catalogue exceeds. */
 export function judge(figures: readonly Judged[]): string[] {
   const [smallest, largest] = [figures[0], figures.at(-1)]
   if (!smallest || !largest) return ['Nothing was measured.']
@@ -43,7 +46,7 @@ export function judge(figures: readonly Judged[]): string[] {
   ]
 }
 
-/** The same for small catalogues and few requests: only what grows is judged. */
+/** The same for small catalogues and few requests: only growth is judged. */
 export function judgeShort(figures: readonly Judged[]): string[] {
   const [smallest, largest] = [figures[0], figures.at(-1)]
   if (!smallest || !largest) return ['Nothing was measured.']
@@ -61,7 +64,9 @@ function growthOfHome(smallest: Judged, largest: Judged, most: number): string[]
   return growth <= most ? [] : [`Home takes ${growth.toFixed(2)} times its processor time, at most ${most}`]
 }
 
-/** Calls that read more rows than they may: those that count one a match, all others no more with a larger catalogue. */
+/**
+ * Calls that read too many rows: one per match for those that count, and no growth with the catalogue for all others.
+ */
 function scans(smallest: Judged, largest: Judged): string[] {
   return largest.calls.flatMap(({ call, reads: { rows } }, n) => {
     const before = smallest.calls[n]?.reads.rows ?? 0

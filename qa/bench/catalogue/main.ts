@@ -1,7 +1,8 @@
 /**
- * What a large catalogue costs: `npm run bench:catalogue`. Fills new databases with 500, 5,000 and 20,000 matches, starts the product on
- * each and measures lists, one match, counters, search, sitemap, home and the live page. Exits with 1 over a budget. `-- --short` takes 200
- * and 1,000 matches and judges growth only; `-- --sizes 500,20000` takes others. Linux only.
+ * What a large catalogue costs: `npm run bench:catalogue`. Fills new databases with 500, 5,000 and 20,000 matches,
+ * starts the product on each and measures lists, one match, counters, search, sitemap, home and the live page. Exits
+ * with 1 when a budget is missed. `-- --short` takes 200 and 1,000 matches and judges growth only; `-- --sizes
+ * 500,20000` takes others. Linux only.
  */
 import { parseArgs } from 'node:util'
 import { machine } from '../support/index.ts'
@@ -12,7 +13,7 @@ import { runSize, type Figures } from './runSize.ts'
 const SIZES = '500,5000,20000'
 const SHORT_SIZES = '200,1000'
 const REQUESTS = { long: 100, short: 24 }
-/** One in so many is in play where a catalogue is small, and so many where it is large. */
+/** The share of matches in play in a small catalogue, and their maximum number in a large one. */
 const LIVE = { share: 12.5, max: 400 }
 
 const { values } = parseArgs({
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 const sizes = (values.sizes ?? (values.short ? SHORT_SIZES : SIZES)).split(',').map(Number)
 const log = (line: string) => void process.stdout.write(`${line}\n`)
 
-// Ending by itself, the process takes its database along.
+// A normal exit ends its database too.
 process.once('SIGTERM', () => process.exit(1))
 log(machine())
 const figures: Figures[] = []

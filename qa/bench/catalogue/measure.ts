@@ -6,11 +6,11 @@ import type { Call } from './calls.ts'
 
 export type Times = { readonly p50: number; readonly p95: number; readonly kB: number }
 
-/** Every Linux that Node runs on. */
+/** The value of every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
 const ROUNDS = 3
 
-/** Milliseconds of an answer of the API, one request after the other. */
+/** Milliseconds per answer of the API, one request after the other. */
 export async function timeCall(origin: string, call: Call, times: number): Promise<Times> {
   const taken: number[] = []
   let bytes = 0
@@ -35,22 +35,22 @@ export async function timeCall(origin: string, call: Call, times: number): Promi
 }
 
 /**
- * The web server's processor time for a page, in ms: the middle of some rounds. Each time the page is asked for at another host, so none of
- * it is shared as a whole.
+ * The web server's processor time for a page, in ms: the median of some rounds. Each request names another host, so
+ * no page is shared as a whole.
  */
 export async function timePage(
   page: { readonly origin: string; readonly path: string; readonly pid: number },
   times: number,
 ): Promise<number> {
-  let asked = 0
-  const ask = async (count: number) => {
-    for (let n = 0; n < count; n++) await askFor(page.origin + page.path, `${++asked}.example`)
+  let requests = 0
+  const requestPages = async (count: number) => {
+    for (let n = 0; n < count; n++) await askFor(page.origin + page.path, `${++requests}.example`)
   }
-  await ask(times * 2)
+  await requestPages(times * 2)
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = ticksOf(page.pid)
-    await ask(times)
+    await requestPages(times)
     rounds.push(((ticksOf(page.pid) - before) / TICKS_PER_SECOND / times) * 1000)
   }
   return median(rounds)
@@ -80,7 +80,7 @@ export type Memory = {
   readonly shared: number
 }
 
-/** Memory in MB: of PostgreSQL what each of its processes has for itself, and what they share. */
+/** Memory in MB: for PostgreSQL the private memory of each process, and their shared memory. */
 export function readMemory(pids: {
   readonly web: number
   readonly backend: number

@@ -16,7 +16,7 @@ import {
 import pg from 'pg'
 import type { Call } from './calls.ts'
 
-/** What the statements of one call read: rows that a scan touched, and pages of 8 kB. */
+/** What the statements of one call read: rows that a scan returned or filtered, and pages of 8 kB. */
 export type Reads = { readonly rows: number; readonly pages: number }
 
 type Sent = { readonly text: string; readonly values: readonly unknown[] }
@@ -31,7 +31,10 @@ type Plan = {
   readonly Plans?: readonly Plan[]
 }
 
-/** Asks the API in this process, and has PostgreSQL explain each statement that a call sends. Nothing else may write meanwhile. */
+/**
+ * Calls the API in this process, and has PostgreSQL explain each statement of a call. Nothing else may write
+ * meanwhile.
+ */
 export async function readRows(
   databaseUrl: string,
   calls: readonly Call[],
@@ -80,7 +83,7 @@ async function explain(pool: pg.Pool, { text, values }: Sent): Promise<Plan> {
   return rows[0]!['QUERY PLAN'][0].Plan
 }
 
-/** Rows that scans of tables and indexes gave or threw away, in all their loops. */
+/** Rows that scans of tables and indexes returned or filtered, in all their loops. */
 function rowsOf(plan: Plan): number {
   const below = (plan.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0)
   if (

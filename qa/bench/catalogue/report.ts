@@ -3,7 +3,7 @@ import type { Figures } from './runSize.ts'
 const NAME = 30
 const CELL = 22
 
-/** All figures beside one another, a column a size. */
+/** All figures in a table, one column per size. */
 export function report(figures: readonly Figures[]): string {
   const [first] = figures
   if (!first) return ''

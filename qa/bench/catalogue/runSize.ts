@@ -24,7 +24,7 @@ import { root } from '@touchline/tools/root'
 export type SizeOptions = {
   readonly matches: number
   readonly live: number
-  /** Requests of each call; pages are asked for as often in each of three rounds. */
+  /** Requests of each call; pages are requested as often in each of three rounds. */
   readonly requests: number
   readonly log: (line: string) => void
 }
@@ -38,22 +38,22 @@ export type Figures = {
   /** Bytes of their HTML. */
   readonly homeBytes: number
   readonly liveBytes: number
-  /** Milliseconds of the whole sitemap file of a sport, written anew. */
+  /** Milliseconds to write the whole sitemap file of a sport. */
   readonly sitemapFile: number
   readonly memory: Memory
 }
 
 const BACKEND = 'qa/bench/catalogue/backend.ts'
 const WEB = 'apps/web/dist/server/main.js'
-/** The start's own work is over, and the name index has been looked at. */
+/** The start's own work is over, and the name index has been read. */
 const SETTLING_MS = 5_000
-/** Of each word: production takes 300 searches a minute from one address. */
+/** Per word: production allows 300 searches a minute from one address. */
 const SEARCHES = 40
 
-/** Fills a new database with so many matches, starts the product on it and measures it. */
+/** Fills a new database with this many matches, starts the product on it and measures it. */
 export async function runSize({ matches, live, requests, log }: SizeOptions): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-catalogue-'))
-  chmodSync(folder, 0o755) // as root the database runs under another account, which must enter it
+  chmodSync(folder, 0o755) // for root the database runs under another account, which must enter it
   const database = await startPostgres({ dataFolder: join(folder, 'data'), shelter: folder, log: () => {} })
   try {
     await seed(database.url, matches, live)
@@ -65,7 +65,7 @@ export async function runSize({ matches, live, requests, log }: SizeOptions): Pr
   }
 }
 
-/** Starts the product on a database that is full and measures it. */
+/** Starts the product on a full database and measures it. */
 async function measureOn(
   database: { readonly url: string; readonly pid: number },
   folder: string,
@@ -128,7 +128,7 @@ function pidOf(entry: string): number {
   return pid
 }
 
-/** What the calls ask for: things in the middle of the catalogue, and words of names that are there. */
+/** What the calls request: things in the middle of the catalogue, and words of existing names. */
 async function findKnown(url: string): Promise<Known> {
   const matches = await query<
     Known['matches'][number] & { tournament: string; category: string; home: string; league: string }

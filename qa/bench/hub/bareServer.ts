@@ -1,6 +1,6 @@
 /**
- * The same fan-out without a protocol: `ws`, a set of sockets, and one frame a publication that all of them are sent.
- * No history, no positions, no tokens, no pings, no limits. Listens where the hub does and takes the same requests.
+ * The same fan-out without a protocol: `ws`, a set of sockets, and one frame per publication that is sent to all of
+ * them. No history, no positions, no tokens, no pings, no limits. Has the same addresses and requests as the hub.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,12 +1,15 @@
-/** Clients in a process of their own, so that what they cost is not put on the server. Counts what they hear. */
+/**
+ * Clients in a process of their own, so that their cost is not counted as the server's. Counts the frames they
+ * receive.
+ */
 import { openListener } from '@touchline/qa-load'
 
-/** What the parent asks for: more listeners of a channel, or what was heard so far. */
+/** Orders of the parent: more listeners of a channel, or the counts so far. */
 export type Order =
   | { readonly open: number; readonly port: number; readonly channel: string }
   | { readonly heard: true }
 
-/** What was heard in all, and what went wrong. */
+/** Totals of received frames, and errors. */
 export interface Heard {
   readonly publications: number
   readonly bytes: number

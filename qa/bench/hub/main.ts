@@ -1,7 +1,7 @@
 /**
- * `npm run bench:hub -- [--connections 1000] [--rate 20] [--seconds 5] [--rounds 2]`: what the hub costs beside bare `ws`
- * that does the same fan-out in the same run: memory a connection, processor time a delivery, deliveries a second. Each
- * server has a process to itself, and so have the listeners. Ends with 1 where somebody was not delivered to.
+ * `npm run bench:hub -- [--connections 1000] [--rate 20] [--seconds 5] [--rounds 2]`: the cost of the hub beside bare
+ * `ws` with the same fan-out in the same run: memory per connection, processor time per delivery, deliveries a
+ * second. Each server has a process to itself, and so have the listeners. Exits with 1 if a delivery is missing.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ const ROWS: readonly [name: string, of: (figures: Figures) => number, digits: nu
 ]
 
 try {
-  // By turns, so that what else the machine does falls on both.
+  // In turn, so that other load on the machine affects both.
   const runs: Record<string, Figures[]> = { hub: [], 'bare ws': [] }
   for (let round = 0; round < Number(values.rounds); round++)
     for (const server of [hub, bare]) runs[server.name]!.push(await measure(server, sizes))

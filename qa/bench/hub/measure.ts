@@ -6,14 +6,14 @@ import type { Usage } from './reportUsage.ts'
 
 const folder = import.meta.dirname
 const CHANNEL = 'locale:en'
-/** The key and the namespace the hub gets for the run: a history, as the lists of the product have. */
+/** The key and the namespace of the hub in this run: with history, as for the product's lists. */
 export const CONFIGURATION = {
   client: { insecure: true },
   http_api: { key: 'bench' },
   channel: { namespaces: [{ name: 'locale', history_size: 600, history_ttl: '60s', force_recovery: true }] },
 }
 
-/** A change of four markets of a match, as lists get it: ids and whole numbers. */
+/** A change of four markets of a match, as lists receive it: ids and whole numbers. */
 const DATA = {
   event_name: 'markets_changed',
   message: {
@@ -42,7 +42,7 @@ export interface Sizes {
   readonly seconds: number
 }
 
-/** What one server did in one run. */
+/** The figures of one server in one run. */
 export interface Figures {
   readonly rssPerConnection: number
   readonly heapPerConnection: number
@@ -50,7 +50,7 @@ export interface Figures {
   readonly deliveriesPerSecond: number
   readonly cpuPerDelivery: number
   readonly bytesPerDelivery: number
-  /** With as many publications as it takes. */
+  /** With as many publications as possible. */
   readonly deliveriesAtMost: number
   readonly lost: number
 }
@@ -65,28 +65,28 @@ export async function measure({ module, args }: Server, sizes: Sizes): Promise<F
     const port = Number(/:(\d+)\s/.exec(words.toString())![1])
     const publish = publisherTo(port)
     await publish()
-    const usage = () => ask<Usage>(server, {})
-    const heard = () => ask<Heard>(listeners, { heard: true } satisfies Order)
+    const usage = () => request<Usage>(server, {})
+    const readCounts = () => request<Heard>(listeners, { heard: true } satisfies Order)
     const empty = await usage()
     const { connections } = sizes
-    await ask(listeners, { open: connections, port, channel: CHANNEL } satisfies Order)
+    await request(listeners, { open: connections, port, channel: CHANNEL } satisfies Order)
     const full = await usage()
-    const quiet = await heard()
+    const quiet = await readCounts()
     const began = performance.now()
     const published = await publishAtRate(publish, sizes)
-    await untilHeard(heard, quiet.publications + published * connections)
+    await untilHeard(readCounts, quiet.publications + published * connections)
     const seconds = (performance.now() - began) / 1000
-    const [after, told] = [await usage(), await heard()]
-    const deliveries = told.publications - quiet.publications
-    const most = await publishAtMost(publish, heard, connections)
+    const [after, counts] = [await usage(), await readCounts()]
+    const deliveries = counts.publications - quiet.publications
+    const most = await publishAtMost(publish, readCounts, connections)
     return {
       rssPerConnection: (full.rss - empty.rss) / connections,
       heapPerConnection: (full.heap - empty.heap) / connections,
       deliveriesPerSecond: deliveries / seconds,
       cpuPerDelivery: ((after.cpuMs - full.cpuMs) * 1000) / deliveries,
-      bytesPerDelivery: (told.bytes - quiet.bytes) / deliveries,
+      bytesPerDelivery: (counts.bytes - quiet.bytes) / deliveries,
       deliveriesAtMost: most,
-      lost: (await heard()).lost,
+      lost: (await readCounts()).lost,
     }
   } finally {
     server.kill()
@@ -104,7 +104,7 @@ function publisherTo(port: number): () => Promise<void> {
   }
 }
 
-/** Publishes evenly over time, however long each takes; answers how many. */
+/** Publishes evenly over time, however long each takes; returns the number of publications. */
 async function publishAtRate(publish: () => Promise<void>, sizes: Sizes): Promise<number> {
   const { publicationsPerSecond, seconds } = sizes
   const [count, began] = [publicationsPerSecond * seconds, performance.now()]
@@ -118,7 +118,7 @@ async function publishAtRate(publish: () => Promise<void>, sizes: Sizes): Promis
 
 const FLOOD_MS = 3_000
 
-/** Deliveries a second where each publication follows when all listeners have the one before. */
+/** Deliveries a second where each publication follows when all listeners have received the previous one. */
 async function publishAtMost(
   publish: () => Promise<void>,
   heard: () => Promise<Heard>,
@@ -128,7 +128,7 @@ async function publishAtMost(
   const began = performance.now()
   let published = 0
   while (performance.now() - began < FLOOD_MS) {
-    // Ten at a time: enough to keep the server at work, too little to fill anybody's queue.
+    // Ten at a time: enough to keep the server busy, too few to fill a listener's queue.
     await Promise.all(Array.from({ length: 10 }, publish))
     published += 10
     await untilHeard(heard, before + published * connections)
@@ -136,12 +136,12 @@ async function publishAtMost(
   return ((published * connections) / (performance.now() - began)) * 1000
 }
 
-async function untilHeard(heard: () => Promise<Heard>, publications: number): Promise<void> {
-  for (let told = await heard(); told.publications < publications; told = await heard())
-    if (told.lost > 0) throw new Error(`${told.lost} listeners were lost`)
+async function untilHeard(readCounts: () => Promise<Heard>, publications: number): Promise<void> {
+  for (let counts = await readCounts(); counts.publications < publications; counts = await readCounts())
+    if (counts.lost > 0) throw new Error(`${counts.lost} listeners were lost`)
 }
 
-async function ask<Answer>(child: ChildProcess, question: object): Promise<Answer> {
+async function request<Answer>(child: ChildProcess, question: object): Promise<Answer> {
   child.send(question)
   const [answer] = (await once(child, 'message')) as [Answer]
   return answer

@@ -1,4 +1,4 @@
-/** Loaded into a server before itself (`--import`): tells its parent what the process has used so far. */
+/** Loaded into a server before its own code (`--import`): reports to the parent what the process has used so far. */
 
 /** Milliseconds of processor time, bytes of memory after a collection. */
 export interface Usage {
@@ -14,5 +14,5 @@ process.on('message', () => {
   const usage: Usage = { cpuMs: (user + system) / 1000, rss, heap }
   process.send?.(usage)
 })
-// The line to the parent is no reason to stay.
+// The channel to the parent must not keep the process alive.
 process.channel?.unref()

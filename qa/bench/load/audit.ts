@@ -1,7 +1,10 @@
 import lighthouse from 'lighthouse'
 import { threadTime, type TraceEvent } from './threadTime.ts'
 
-/** What Lighthouse says of one load. Times are milliseconds of the phone it simulates, whose processor is four times slower. */
+/**
+ * Lighthouse's figures of one load. Times are milliseconds of the phone it simulates, whose processor is four times
+ * slower.
+ */
 export interface Load {
   /** 0 to 1. */
   readonly score: number
@@ -10,16 +13,16 @@ export interface Load {
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** How many tasks of the main thread take over 50 ms, and how long the longest takes. */
+  /** Number of tasks of the main thread over 50 ms, and the duration of the longest. */
   readonly longTasks: number
   readonly longest: number
-  /** Total blocking time and the longest task by processor time: what else runs on the machine does not count. */
+  /** Total blocking time and the longest task by processor time: other processes on the machine do not count. */
   readonly threadTbt: number
   readonly threadLongest: number
-  /** What scripts take of the main thread: to run, and to parse and compile. */
+  /** Main thread time of scripts: to run, and to parse and compile. */
   readonly script: number
   readonly elements: number
-  /** Bytes of the network, all files together, and those of scripts. */
+  /** Bytes over the network: all files, and scripts. */
   readonly bytes: number
   readonly scriptBytes: number
 }
@@ -83,7 +86,7 @@ export async function audit(address: string, port: number): Promise<Load> {
   }
 }
 
-/** All of them: its table shows the longest 20. */
+/** All of them: its table shows only the longest 20. */
 function longTasksOf(details: unknown): readonly number[] {
   const { debugData } = (details ?? {}) as { debugData?: { tasks?: readonly { duration: number }[] } }
   return (debugData?.tasks ?? []).map(({ duration }) => duration)

@@ -1,8 +1,9 @@
 /**
- * The first seconds on a phone: `npm run bench:load`. Lighthouse with its mobile preset on home, the live page and a match, five times each in
- * turn; prints every run and the medians, and ends with 1 when a budget of design section 5 is missed.
- * `-- --origin http://localhost:3000` looks at a running product; given twice, at both in turn, so that two builds are compared in one run.
- * `-- --runs 3` and `-- --page home` look less often and at one page. `-- --short` looks at home once and judges nothing.
+ * The first seconds on a phone: `npm run bench:load`. Lighthouse with its mobile preset on home, the live page and a
+ * match, five times each in turn; prints every run and the medians, and exits with 1 when a budget of design section
+ * 5 is missed. `-- --origin http://localhost:3000` measures a running product; given twice, both in turn, so that two
+ * builds are compared in one run. `-- --runs 3` and `-- --page home` measure less often and one page. `-- --short`
+ * measures home once and judges nothing.
  */
 import { parseArgs } from 'node:util'
 import { startTestProduct } from '@touchline/tools/launch'
@@ -22,9 +23,9 @@ const { values } = parseArgs({
 })
 const RUNS = values.short ? 1 : Number(values.runs)
 const PAGES = values.short ? ['home'] : values.page
-/** A server runs for long: what its engine does to compile its code is not what a bettor waits for. */
+/** A server runs for long: the compilation of its code at the start is not what a bettor waits for. */
 const WARM_UP = values.short ? 1 : 20
-/** Nothing outside this machine is asked for anything. */
+/** The browser sends no request outside this machine. */
 const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -59,7 +60,7 @@ if (values.short) print('Lighthouse has looked at the page; no budget was judged
 else {
   const faults = medians.flatMap(({ name, load }) => missed(name, load))
   for (const fault of faults) print(`OVER BUDGET: ${fault}`)
-  print(faults.length === 0 ? 'Every budget is kept.' : `${faults.length} budgets are missed.`)
+  print(faults.length === 0 ? 'Every budget is met.' : `${faults.length} budgets are missed.`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 

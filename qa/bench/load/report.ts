@@ -34,13 +34,13 @@ export const row = (name: string, load: Load): string =>
   name.padEnd(NAME_WIDTH) +
   COLUMNS.map(({ figure, digits }) => load[figure].toFixed(digits).padStart(WIDTH)).join('')
 
-/** The median of each figure by itself. */
+/** The median of each figure separately. */
 export function medianOf(loads: readonly Load[]): Load {
   const figures = COLUMNS.map(({ figure }) => [figure, median(loads.map(load => load[figure]))] as const)
   return Object.fromEntries(figures) as unknown as Load
 }
 
-/** What misses its budget, in words. */
+/** Missed budgets, as text. */
 export function missed(name: string, load: Load): string[] {
   return COLUMNS.flatMap(({ figure, head, digits }) => {
     const budget = BUDGET[figure]

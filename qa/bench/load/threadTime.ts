@@ -1,4 +1,4 @@
-/** One event of a trace, as far as it is read here. Times are microseconds; `tdur` is processor time. */
+/** One event of a trace, with the fields that are read here. Times are microseconds; `tdur` is processor time. */
 export interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -10,14 +10,15 @@ export interface TraceEvent {
   readonly args: { readonly name?: string; readonly data?: { readonly documentLoaderURL?: string } }
 }
 
-/** The mobile preset's phone is so many times slower. */
+/** The mobile preset's phone is this many times slower. */
 const SLOWER = 4
-/** A task blocks for what it takes beyond this, in milliseconds. */
+/** A task blocks for its time beyond this, in milliseconds. */
 const BLOCKING_FROM_MS = 50
 
 /**
- * Blocking time and longest task by the processor's clock, in milliseconds of the phone. Lighthouse takes both from the wall clock, so another
- * process on the machine lengthens them; these stay the same. The longest task counts from the start, blocking time from first paint on.
+ * Blocking time and longest task by the processor's clock, in milliseconds of the phone. Lighthouse takes both from
+ * the wall clock, so another process on the machine lengthens them; these stay the same. The longest task counts from
+ * the start, blocking time from first paint on.
  */
 export function threadTime(events: readonly TraceEvent[]): {
   readonly tbt: number

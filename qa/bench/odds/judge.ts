@@ -2,11 +2,11 @@ import { median } from '../support/index.ts'
 import type { Closed } from './measure.ts'
 import type { Block } from './plan.ts'
 
-/** What one way of drawing came to, against the floor of the same round; medians of the rounds. */
+/** The cost of one way of rendering, compared with the floor of the same round; medians of the rounds. */
 export interface Line extends Closed {
   readonly name: string
   readonly ratio: number
-  /** The same with the frame loop's own cost taken off both; undefined where that was not measured. */
+  /** The same with the frame loop's own cost subtracted from both; undefined where that was not measured. */
   readonly netRatio: number | undefined
   /** The lowest and the highest ratio of a round. */
   readonly range: readonly [number, number]
@@ -35,23 +35,26 @@ export function linesOf(measured: ReadonlyMap<string, readonly Closed[]>): Line[
   })
 }
 
-/** Design section 5, live odds: times the floor's processor time. */
+/** Design section 5, live odds: multiples of the floor's processor time. */
 const BUDGETS = [
   { renderer: 'ours', rows: 1000, updatesPerSecond: 1000, most: 1.2 },
   { renderer: 'windowed', rows: 1000, updatesPerSecond: 1000, most: 0.5 },
   { renderer: 'ours', rows: 1000, updatesPerSecond: 5000, most: 1.25 },
 ]
-/** Design section 5: three of four taps are painted by then while 50 odds a second stream, the processor slowed four times. */
+/**
+ * Design section 5: 75 % of taps are painted within this time while 50 odds a second stream, with the processor
+ * slowed four times.
+ */
 export const TAP_P75_MS_MAX = 100
 
-/** What is over its budget, in words. */
+/** Exceeded budgets, as text. */
 export function overBudget({ rows, updatesPerSecond }: Block, lines: readonly Line[]): string[] {
   return BUDGETS.filter(
     budget => budget.rows === rows && budget.updatesPerSecond === updatesPerSecond,
   ).flatMap(({ renderer, most }) => {
     const ratio = lines.find(({ name }) => name === renderer)?.ratio
     if (ratio !== undefined && ratio <= most) return []
-    const told = ratio === undefined ? 'not measured' : `${ratio.toFixed(2)} times the floor`
-    return [`${renderer}, ${rows} rows, ${updatesPerSecond} updates a second: ${told}, budget ${most}`]
+    const figure = ratio === undefined ? 'not measured' : `${ratio.toFixed(2)} times the floor`
+    return [`${renderer}, ${rows} rows, ${updatesPerSecond} updates a second: ${figure}, budget ${most}`]
   })
 }

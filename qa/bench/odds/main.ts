@@ -1,7 +1,8 @@
 /**
- * What ticking odds cost: `npm run bench:odds` (some minutes), `-- --full` for every load and every way of drawing. Our list beside a
- * hand-written DOM floor and the usual alternatives, in the system's Chromium; ends with 1 when a budget of design section 5 is missed.
- * `-- --short` draws each once on a short list: it checks what they draw and prints figures, and judges no budget.
+ * What ticking odds cost: `npm run bench:odds` (some minutes), `-- --full` for every load and every way of rendering.
+ * Our list beside a hand-written DOM floor and the usual alternatives, in the system's Chromium; exits with 1 when a
+ * budget of design section 5 is missed. `-- --short` renders each once on a short list: it checks the result and
+ * prints figures, and judges no budget.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -38,10 +39,10 @@ try {
   server.close()
 }
 for (const fault of faults) print(`OVER BUDGET: ${fault}`)
-// What is drawn wrong has thrown before this line.
+// Wrong rendering has thrown before this line.
 if (values.short)
   print('Every way of drawing shows the same rows and the right values; no budget was judged.')
-else print(faults.length === 0 ? 'Every budget is kept.' : `${faults.length} budgets are missed.`)
+else print(faults.length === 0 ? 'Every budget is met.' : `${faults.length} budgets are missed.`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 async function runBlock(chromium: Browser, block: Block): Promise<string[]> {
@@ -77,7 +78,7 @@ function rowOf({ name, cpuMs, scriptMs, ratio, netRatio, range, mountMs }: Line)
     ratio.toFixed(2),
     from.toFixed(2),
     to.toFixed(2),
-    // The idle page mounts as many rows as the floor: of a windowed list it says nothing.
+    // The idle page mounts as many rows as the floor, so its cost cannot be subtracted from a windowed list's.
     netRatio === undefined || name === 'idle' || name === 'windowed' ? '' : netRatio.toFixed(2),
     mountMs.toFixed(0),
   ]

@@ -9,27 +9,27 @@ declare global {
   }
 }
 
-/** One way of drawing under one load, for as long as the effort says. */
+/** One way of rendering under one load, for as long as the effort says. */
 export interface Case {
   readonly renderer: string
   readonly rows: number
   readonly updatesPerSecond: number
   readonly effort: Effort
 }
-/** How long something is looked at. */
+/** The duration of a measurement. */
 export interface Effort {
   readonly warmFrames: number
   readonly measuredFrames: number
   readonly taps: number
 }
-/** Milliseconds of the main thread a second of stream; `mountMs` once. */
+/** Milliseconds of the main thread per second of stream; `mountMs` once. */
 export interface Closed {
   readonly cpuMs: number
   readonly scriptMs: number
   readonly mountMs: number
 }
 export interface Open {
-  /** Of each tap, until the next paint; browsers tell it in steps of 8 ms, and nothing below 16. */
+  /** For each tap, until the next paint; browsers report it in steps of 8 ms, and nothing below 16. */
   readonly tapMs: readonly number[]
   readonly framesPerSecond: number
   /** Share of the time that the main thread was busy. */
@@ -37,14 +37,17 @@ export interface Open {
 }
 
 const FRAMES_A_SECOND = 60
-/** The warm frames take longer than a mark is held: by then as many leave as come. */
+/** The warm frames take longer than a mark lasts: from then on as many marks end as begin. */
 export const WHOLE: Effort = { warmFrames: 190, measuredFrames: 120, taps: 24 }
-/** Long enough to see what is drawn; its figures are of no use. */
+/** Long enough to check what is rendered; its figures are of no use. */
 export const GLANCE: Effort = { warmFrames: 10, measuredFrames: 20, taps: 4 }
 const TAP_EVERY_MS = 250
 const LOWEST_TAP_MS = 16
 
-/** Closed loop: one 60th of a second of stream each frame, so that every way of drawing does the same work however slow it is. */
+/**
+ * Closed loop: one 60th of a second of stream each frame, so that every way of rendering does the same work however
+ * slow it is.
+ */
 export async function measureClosed(browser: Browser, origin: string, one: Case): Promise<Closed> {
   return await onPage(browser, origin, one, async (page, devtools, mountMs) => {
     const { updatesPerSecond, effort } = one
@@ -63,7 +66,7 @@ export async function measureClosed(browser: Browser, origin: string, one: Case)
   })
 }
 
-/** Open loop: the stream by the clock on a processor slowed down, and taps on prices meanwhile. */
+/** Open loop: the stream by the clock on a slowed processor, and taps on prices meanwhile. */
 export async function measureOpen(
   browser: Browser,
   origin: string,
@@ -95,7 +98,10 @@ export async function measureOpen(
   })
 }
 
-/** A page of its own for each measurement. Throws when the list was not ours at first, or did not show what it was told at the end. */
+/**
+ * A page of its own for each measurement. Throws when the list differs from ours at first, or does not show the
+ * stream's values at the end.
+ */
 async function onPage<T>(
   browser: Browser,
   origin: string,

@@ -1,4 +1,7 @@
-/** One row of the table: measured in rounds, each way of drawing once a round, so that a ratio compares neighbours in time. */
+/**
+ * One row of the table: measured in rounds, each way of rendering once a round, so that a ratio compares figures
+ * taken shortly after each other.
+ */
 export interface Block {
   readonly rows: number
   readonly updatesPerSecond: number
@@ -17,7 +20,10 @@ const ALL = ['floor', 'ours', 'windowed', 'naive', ...ALTERNATIVES]
 
 const each = (names: readonly string[], rounds: number) => names.map(name => ({ name, rounds }))
 
-/** What answers the budgets in some minutes: the alternatives are looked at once or twice, to see the order of things. */
+/**
+ * What the budgets need, in some minutes: the alternatives are measured once or twice, to see their order of
+ * magnitude.
+ */
 export const USUAL: readonly Block[] = [
   {
     rows: 1000,
@@ -34,7 +40,7 @@ export const USUAL: readonly Block[] = [
   { rows: 50, updatesPerSecond: 1000, renderers: each(['floor', 'ours'], 2) },
 ]
 
-/** Every way of drawing once, on a short list: whether each still draws the product's rows and the right values. */
+/** Every way of rendering once, on a short list: whether each still renders the product's rows and the right values. */
 export const SHORT: readonly Block[] = [
   { rows: 50, updatesPerSecond: 100, renderers: [...each(ALL, 1), ...each(['idle'], 1)] },
 ]

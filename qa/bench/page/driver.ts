@@ -1,6 +1,6 @@
 import { isMatch, type CallReply, type MatchWire } from '@touchline/contract'
 
-/** A match to look at, and its page. */
+/** A match and the address of its page. */
 export interface Place {
   readonly id: string
   readonly path: string
@@ -9,7 +9,7 @@ export interface Place {
 const LIVE_FOR_MINUTES = 40
 const DAY_MS = 86_400_000
 
-/** Drives the feed of a product in test mode by hand; each command is answered once it is committed. */
+/** Drives the feed of a product in test mode; each command is answered once it is committed. */
 export function driver(origin: string) {
   async function find(query: string): Promise<MatchWire[]> {
     const answer = await fetch(
@@ -29,12 +29,12 @@ export function driver(origin: string) {
   }
 
   return {
-    /** Soccer that goes on for a while. */
+    /** Soccer matches that continue for a while. */
     async inPlay(): Promise<Place[]> {
       const matches = await find('match_status=1')
       return matches.filter(({ clock }) => (clock?.match_time ?? 0) < LIVE_FOR_MINUTES * 60).map(toPlace)
     },
-    /** Soccer that nothing happens to by itself. */
+    /** Soccer matches that do not start during the run. */
     async later(): Promise<Place[]> {
       return (await find(`match_status=0&start_from=${Date.now() + DAY_MS}`)).map(toPlace)
     },

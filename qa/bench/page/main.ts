@@ -1,7 +1,8 @@
 /**
- * What the real live page costs and how fast it is: `npm run bench:page [-- --speed 5]`. The product with its feed at that speed, its live page
- * beside a plain-DOM page on the same socket, and the time from the feed to the pixel; ends with 1 when a budget of design section 5 is missed.
- * `-- --short` watches a few seconds: it checks that what is shown is what was heard, and judges no budget.
+ * What the real live page costs and how fast it is: `npm run bench:page [-- --speed 5]`. The product with its feed at
+ * that speed, its live page beside a plain-DOM page on the same socket, and the time from the feed to the pixel;
+ * exits with 1 when a budget of design section 5 is missed. `-- --short` watches a few seconds: it checks that what
+ * is shown is what was received, and judges no budget.
  */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,9 +26,12 @@ const { values } = parseArgs({
 const ROUNDS = values.short ? 1 : 3
 const SECONDS = values.short ? 2 : Number(values.seconds)
 const BY_HAND = values.short ? 2 : 15
-/** A price that is wrong for so long is not merely on its way. */
+/** A price that is wrong for this long is not just delayed. */
 const STILL_MS = 500
-/** Design section 5, feed to pixel: milliseconds at p95. The real page may cost what our renderer may, and its own bookkeeping. */
+/**
+ * Design section 5, feed to pixel: milliseconds at p95. The real page may cost what our renderer may, and its own
+ * bookkeeping.
+ */
 const BUDGET = { atOnce: 150, match: 400, list: 650, shift: 0.02 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -49,20 +53,20 @@ try {
   await other.close()
   await product.stop()
 }
-// What is shown and was not heard has thrown before this line.
-if (values.short) print('The page shows what it heard; no budget was judged.')
+// A page that shows something else than it received has thrown before this line.
+if (values.short) print('The page shows what it received; no budget was judged.')
 else {
   for (const fault of faults) print(`OVER BUDGET: ${fault}`)
-  print(faults.length === 0 ? 'Every budget is kept.' : `${faults.length} budgets are missed.`)
+  print(faults.length === 0 ? 'Every budget is met.' : `${faults.length} budgets are missed.`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 
-/** Both pages hear the same publications at the same time, each in a browser of its own. */
+/** Both pages receive the same publications at the same time, each in a browser of its own. */
 async function compareCosts(live: string): Promise<void> {
   const real = await openReal(one, live)
   const plain = await openPlain(other, live, script)
   const ratios: number[] = []
-  await pause(4000) // what comes after first paint has come
+  await pause(4000) // everything that is loaded after first paint is there
   for (let round = 0; round < ROUNDS; round++) {
     const before = await Promise.all([readThread(real.devtools), readThread(plain.devtools)])
     await pause(SECONDS * 1000)
@@ -108,7 +112,7 @@ async function matchDelays(browser: Browser): Promise<void> {
   await opened.page.close()
 }
 
-/** What goes out at once: suspensions on both channels, and the first move of a match that was quiet. */
+/** Changes that are published at once: suspensions on both channels, and the first move of a match that was quiet. */
 async function byHand(browser: Browser, live: string): Promise<void> {
   const drive = driver(product.origin)
   const list = await watched(browser, live)
@@ -149,7 +153,10 @@ async function watched(browser: Browser, address: string): Promise<Opened> {
   return await openReal(browser, address, page => page.addInitScript(watchPixels))
 }
 
-/** Reads what was seen. Throws when the page shows something else than it has heard, and still does a while later. */
+/**
+ * Reads the observations. Throws when the page shows something else than it has received, and still does a while
+ * later.
+ */
 async function seen(
   what: string,
   { page }: Opened,
@@ -163,12 +170,12 @@ async function seen(
   const still = await page.evaluate(() => window.pixels.wrong())
   const wrong = still.filter(one => suspects.includes(one))
   if (wrong.length > 0)
-    throw new Error(`${what}: ${wrong.length} prices are not what was heard, such as ${wrong[0]}.`)
+    throw new Error(`${what}: ${wrong.length} prices differ from the received ones, such as ${wrong[0]}.`)
   const rate =
     seconds === undefined
       ? ''
       : `, ${(publications / seconds).toFixed(1)} and ${(updates / seconds).toFixed(0)} a second`
-  print(`${what}: ${publications} publications, ${updates} prices heard${rate}; ${delays.length} drawn`)
+  print(`${what}: ${publications} publications, ${updates} prices received${rate}; ${delays.length} drawn`)
   return { delays, shift }
 }
 

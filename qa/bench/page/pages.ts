@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { PHONE } from '../support/index.ts'
 
-/** The product's script, which brings all the others. */
+/** The product's script, which loads all others. */
 const CLIENT = /\/assets\/client-[^/]*\.js$/
 
-/** A page with the counters of its main thread at hand. */
+/** A page with the counters of its main thread. */
 export interface Opened {
   readonly page: Page
   readonly devtools: CDPSession
 }
 
-/** A page of the product, alive: its line is up. `prepare` runs before anything of it is loaded. */
+/** A page of the product with an open realtime connection. `prepare` runs before anything of it is loaded. */
 export async function openReal(
   browser: Browser,
   address: string,
@@ -24,10 +24,10 @@ export async function openReal(
   return await alive(page)
 }
 
-/** The same page as the server writes it, with one script of our own in place of the product's. */
+/** The same page as the server renders it, with one script of our own in place of the product's. */
 export async function openPlain(browser: Browser, address: string, script: string): Promise<Opened> {
   const body = readFileSync(script, 'utf8')
-  // The plain page writes HTML from text, which the product's own policy (Trusted Types) forbids.
+  // The plain page creates HTML from text, which the product's own policy (Trusted Types) forbids.
   return await openReal(
     browser,
     address,

@@ -1,4 +1,4 @@
-/** What a page heard and showed; read from outside by `window.pixels`. */
+/** What a page received and showed; read from outside by `window.pixels`. */
 export interface Pixels {
   /** Milliseconds from the feed's time in a publication to the frame after its figure or lock was written. */
   readonly delays: { readonly ms: number; readonly isPause: boolean; readonly matchId: string }[]
@@ -7,7 +7,7 @@ export interface Pixels {
   updates: number
   /** Sum of layout shifts that no tap caused. */
   shift: number
-  /** Mounted prices that do not show the last that was heard of them. */
+  /** Mounted prices that do not show the last received value. */
   wrong(): string[]
 }
 declare global {
@@ -39,8 +39,8 @@ type Publication = {
 }
 
 /**
- * Runs in the page, before anything of it: listens to the same socket as the page does, and to what is written into the document.
- * It stands by itself, because it is sent there as text.
+ * Runs in the page before any other script: listens to the page's socket, and to changes of the document. It uses
+ * nothing outside itself, because it is sent to the page as text.
  */
 export function watchPixels(): void {
   const last = new Map<string, Told>()
@@ -55,12 +55,12 @@ export function watchPixels(): void {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)
       this.addEventListener('message', ({ data }) => {
-        for (const line of String(data).split('\n')) hear(line)
+        for (const line of String(data).split('\n')) read(line)
       })
     }
   }
 
-  function hear(line: string): void {
+  function read(line: string): void {
     if (!line.includes('"pub":')) return
     const reply = JSON.parse(line) as { push?: { pub?: { data: Publication } } }
     const event = reply.push?.pub?.data
@@ -71,13 +71,13 @@ export function watchPixels(): void {
       for (const { id: outcomeId, odds, active } of outcomes) {
         pixels.updates++
         const key = `${matchId}/${id}/${specifier}/${outcomeId}`
-        const told = { odds, status, active, version, ts }
-        // Two channels tell of one match, and what a list held back may come behind what is newer.
+        const received = { odds, status, active, version, ts }
+        // Two channels publish the same match, and a delayed publication of the lists may arrive after a newer one.
         if (version < (last.get(key)?.version ?? 0)) continue
-        last.set(key, told)
+        last.set(key, received)
         const price = document.querySelector<HTMLElement>(`[data-price="${key}"]`)
-        // What is shown already makes no pixel.
-        if (price && !isShown(price, told)) waiting.set(key, told)
+        // A value that is shown already causes no paint.
+        if (price && !isShown(price, received)) waiting.set(key, received)
       }
     }
   }
@@ -91,11 +91,11 @@ export function watchPixels(): void {
 
   const observer = new MutationObserver(() => {
     const shown: [string, Told][] = []
-    for (const [key, told] of waiting) {
+    for (const [key, received] of waiting) {
       const price = document.querySelector<HTMLElement>(`[data-price="${key}"]`)
-      if (!price || isShown(price, told)) {
+      if (!price || isShown(price, received)) {
         waiting.delete(key)
-        if (price) shown.push([key, told])
+        if (price) shown.push([key, received])
       }
     }
     if (shown.length === 0) return
@@ -123,9 +123,9 @@ export function watchPixels(): void {
 
   function wrong(): string[] {
     return [...document.querySelectorAll<HTMLElement>('[data-price]')].flatMap(price => {
-      const told = last.get(price.dataset.price ?? '')
-      return told && !isShown(price, told)
-        ? [`${price.dataset.price} told at ${told.ts}: ${price.textContent}`]
+      const received = last.get(price.dataset.price ?? '')
+      return received && !isShown(price, received)
+        ? [`${price.dataset.price} told at ${received.ts}: ${price.textContent}`]
         : []
     })
   }

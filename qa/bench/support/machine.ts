@@ -1,6 +1,6 @@
 import { cpus, loadavg, release, totalmem } from 'node:os'
 
-/** Where figures were measured, in one line: they are worth nothing without it. */
+/** Where figures were measured, in one line: they mean nothing without it. */
 export function machine(browser?: string): string {
   const [cpu] = cpus()
   const parts = [

@@ -19,5 +19,5 @@ export function openBrowser(args: readonly string[] = []): Promise<Browser> {
   })
 }
 
-/** A phone: what most bettors hold. */
+/** A phone, which most bettors use. */
 export const PHONE = { width: 390, height: 844 } as const

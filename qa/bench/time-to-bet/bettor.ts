@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { firstSight, lookAt, type Sight, type Target } from './look.ts'
 
-/** The parts of a bet, in their order: milliseconds since the page was asked for. */
+/** The steps of a bet, in their order: milliseconds since the navigation started. */
 export const STEPS = [
   'price visible',
   'price tapped',
@@ -18,7 +18,7 @@ export type Step = (typeof STEPS)[number]
 /** One bet, from the address to the receipt. */
 export interface Walk {
   readonly at: { readonly [step in Step]?: number | undefined }
-  /** What was tapped, each tap by what it was for; of a tap that was not taken there is another. */
+  /** What was tapped, by purpose; a tap that was ignored is repeated. */
   readonly taps: readonly string[]
 }
 
@@ -35,24 +35,24 @@ const NEXT: Target = {
   text: '^(Bet accepted|Place bet|Accept|Sign in to place)',
 }
 const DIALOG = '[role="dialog"] form'
-/** A tap that shows nothing for so long is made again. */
+/** A tap without a visible effect for this long is repeated. */
 const NO_SIGN_MS = 1_500
 const TAPS_MAX = 20
 
 /**
- * A bettor who opens a deep link, taps the first open price, the first quick stake and Place bet, and does whatever the slip asks for
- * between these. Signed out, `login` is typed at once, as a password manager does.
+ * A bettor who opens a deep link, taps the first open price, the first quick stake and Place bet, and does whatever
+ * the slip requires in between. Signed out, `login` is typed at once, as a password manager does.
  */
 export async function placeOneBet(page: Page, address: string, login: Login): Promise<Walk> {
   const at: { [step in Step]?: number | undefined } = {}
   const taps: string[] = []
   let sent: Request | undefined
   page.on('request', request => {
-    // Of a bet that was refused there is another request: the one that led to the receipt counts.
+    // A bet that was refused is sent again: the request that led to the receipt counts.
     if (request.method() === 'POST' && request.url().endsWith('/v3/bets')) sent = request
   })
 
-  /** Returns when the finger came down; the page may take it later. */
+  /** Returns when the finger came down; the page may handle it later. */
   async function tap(what: string, { x, y, openedAt }: Sight): Promise<number> {
     taps.push(what)
     const tappedAt = Date.now() - openedAt
@@ -65,7 +65,7 @@ export async function placeOneBet(page: Page, address: string, login: Login): Pr
     const sight = await lookAt(page, OPEN_PRICE)
     at['price tapped'] = await tap('price', sight)
     const price = `[data-price="${sight.price}"]`
-    // The sheet may cover the price before the next frame: both show that the tap was taken.
+    // The sheet may cover the price before the next frame: both show that the tap was handled.
     const taken = { selector: `${price}[data-kept], ${price}[aria-pressed="true"], [data-slip]` }
     const acceptedAt = await firstSight(page, taken, NO_SIGN_MS)
     if (acceptedAt === undefined) return await pickPrice()
@@ -82,7 +82,7 @@ export async function placeOneBet(page: Page, address: string, login: Login): Pr
     at['stake chosen'] = chosenAt
   }
 
-  /** Presses what the slip's button says until there is a receipt. */
+  /** Presses the slip's button, whatever its label, until there is a receipt. */
   async function finish(): Promise<void> {
     const sight = await lookAt(page, NEXT)
     if (sight.text.startsWith('Bet accepted')) {
@@ -106,7 +106,7 @@ export async function placeOneBet(page: Page, address: string, login: Login): Pr
   return { at, taps }
 }
 
-/** Types the login, as a password manager does; the answer is when the slip can go on. */
+/** Types the login, as a password manager does; returns when the slip can go on. */
 async function signIn(
   page: Page,
   login: Login,
@@ -124,7 +124,7 @@ async function signIn(
   return await firstSight(page, next)
 }
 
-/** Waits until no button says what the pressed one said, or for as long as a bettor waits for a sign. */
+/** Waits until no button has the pressed one's label, or for as long as a bettor waits for an effect. */
 async function untilGone(page: Page, label: string): Promise<void> {
   const isGone = (text: string): boolean =>
     [...document.querySelectorAll<HTMLElement>('[data-slip] button')].every(

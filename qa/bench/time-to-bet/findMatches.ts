@@ -1,10 +1,13 @@
 import { isMatch, type CallReply } from '@touchline/contract'
 
 const DAY_MS = 86_400_000
-/** A match this young, in seconds, does not end while a bet is placed. */
+/** A match below this age, in seconds, does not end while a bet is placed. */
 const YOUNG_S = 40 * 60
 
-/** Addresses of football matches that take bets now: in play, or not before tomorrow, so that nothing happens to them by itself. */
+/**
+ * Addresses of football matches that take bets now: in play, or not before tomorrow, so that they do not change by
+ * themselves.
+ */
 export async function findMatches(origin: string, isLive: boolean): Promise<string[]> {
   const when = isLive ? 'match_status=1' : `match_status=0&start_from=${Date.now() + DAY_MS}`
   const answer = await fetch(

@@ -15,13 +15,13 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'live, signed out', isLive: true, isSignedIn: false },
 ]
 
-/** What a live bet on football waits for, by the product's own default. */
+/** The delay of a live bet on football, by the product's own default. */
 export const LIVE_DELAY_S = 5
 const AIM = { taps: 3, seconds: 6 } as const
-/** Seconds are those of this machine, slowed four times: what else runs on it is slowed into them too. */
+/** Seconds of this machine, slowed four times: other load on it is slowed too. */
 const SECONDS_TOLERANCE = 1.25
 
-/** The walks of a scenario, told by their medians. */
+/** The walks of a scenario, with their medians. */
 export interface Result {
   readonly scenario: Scenario
   readonly taps: number
@@ -42,13 +42,13 @@ export function resultOf(scenario: Scenario, walks: readonly Walk[]): Result {
   }
 }
 
-/** Taps and seconds that a bettor who is signed in needs at most; signing in has no aim of its own. */
+/** Maximum taps and seconds for a bettor who is signed in; signing in has no aim of its own. */
 function aimOf({ isLive, isSignedIn }: Scenario): typeof AIM | { taps: number; seconds: number } | undefined {
   if (!isSignedIn) return undefined
   return { ...AIM, seconds: AIM.seconds + (isLive ? LIVE_DELAY_S : 0) }
 }
 
-/** What misses its aim, in words. A short run judges taps alone: one run says nothing of time. */
+/** Missed aims, as text. A short run judges taps only: the time of one run means little. */
 export function missed({ scenario, taps, seconds }: Result, isShort: boolean): string[] {
   const aim = aimOf(scenario)
   if (!aim) return []

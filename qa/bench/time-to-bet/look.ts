@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** What a bettor looks for: an element by selector and text. */
+/** An element that a bettor looks for, by selector and text. */
 export interface Target {
   readonly selector: string
-  /** Source of a regular expression that the element's text fits. */
+  /** Source of a regular expression that the element's text must match. */
   readonly text?: string
 }
 
-/** What was seen, and when: milliseconds since the page was asked for. */
+/** What was seen, and when: milliseconds since the navigation started. */
 export interface Sight {
   /** First frame in which it was on the screen. */
   readonly shownAt: number
-  /** When the page was asked for: milliseconds since the epoch. */
+  /** When the navigation started: milliseconds since the epoch. */
   readonly openedAt: number
   readonly x: number
   readonly y: number
   readonly text: string
-  /** The price's key, of a price. */
+  /** The key, if it is a price. */
   readonly price: string
 }
 
@@ -26,8 +26,8 @@ interface Look extends Target {
 }
 
 /**
- * How long a thing must be on the screen, unmoved and with the same text, before this bettor taps it. People are no faster, and the slip
- * ignores a press within 300 ms of a change on purpose.
+ * How long a thing must be on the screen, unmoved and with the same text, before this bettor taps it. People are no
+ * faster, and the slip ignores a press within 300 ms of a change on purpose.
  */
 const LOOK_MS = 350
 const GIVE_UP_MS = 60_000
@@ -39,7 +39,7 @@ export async function lookAt(page: Page, target: Target): Promise<Sight> {
   return sight
 }
 
-/** The first frame with the target on the screen; undefined when it does not come in time. */
+/** The first frame with the target on the screen; undefined when it does not appear in time. */
 export async function firstSight(
   page: Page,
   target: Target,
@@ -48,7 +48,7 @@ export async function firstSight(
   return (await page.evaluate(watch, { ...target, steadyMs: 0, giveUpMs }))?.shownAt
 }
 
-/** Runs in the page, once a frame. It depends on nothing around it, because it is sent there as text. */
+/** Runs in the page, once a frame. It uses nothing outside itself, because it is sent to the page as text. */
 function watch({ selector, text, steadyMs, giveUpMs }: Look): Promise<Sight | undefined> {
   const fits = new RegExp(text ?? '')
   const startedAt = performance.now()

@@ -1,8 +1,9 @@
 /**
- * How long a bettor on a slow phone needs from a deep link to the receipt: `npm run bench:time-to-bet`. A scripted bettor with touch opens the page
- * of a match in a fresh browser context on a slowed line and processor, taps a price, a quick stake and Place bet, before the match and live,
- * signed in and signed out. Prints seconds, taps and where the time goes, the median of 5; ends with 1 when the aim is missed.
- * `-- --short` makes one bet, before the match, signed in, at any price, and judges taps alone.
+ * How long a bettor on a slow phone needs from a deep link to the receipt: `npm run bench:time-to-bet`. A scripted
+ * bettor with touch opens the page of a match in a new browser context on a slowed network and processor, taps a
+ * price, a quick stake and Place bet, before the match and live, signed in and signed out. Prints seconds, taps and
+ * where the time goes, the median of 5; exits with 1 when the aim is missed. `-- --short` makes one bet, before the
+ * match, signed in, at any price, and judges taps only.
  */
 import { parseArgs } from 'node:util'
 import type { APIRequestContext, Browser } from '@playwright/test'
@@ -15,7 +16,7 @@ import { ON_A_PHONE, PROFILE, slowDown } from './profile.ts'
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
 const RUNS = values.short ? 1 : 5
-/** A server runs for long: what its engine does to compile its code is not what a bettor waits for. */
+/** A server runs for long: the compilation of its code at the start is not what a bettor waits for. */
 const WARM_UP = values.short ? 2 : 30
 const LOGIN: Login = { email: 'demo@touchline.example', password: 'touchline-demo' }
 
@@ -51,7 +52,7 @@ async function warmUp(): Promise<void> {
   for (let n = 0; n < WARM_UP; n++) await (await fetch(product.origin + paths[n % paths.length]!)).text()
 }
 
-/** Each walk is to another match, where there are enough. One that ends without a receipt is a fault of its own. */
+/** Each walk is to another match, where there are enough. One that ends without a receipt is a fault. */
 async function walksOf(within: Browser, scenario: Scenario): Promise<Walk[]> {
   const walks: Walk[] = []
   for (let n = 0; n < RUNS; n++) {
@@ -72,7 +73,7 @@ async function walkOnce(within: Browser, { isSignedIn }: Scenario, address: stri
   const context = await within.newContext(ON_A_PHONE)
   try {
     if (isSignedIn) await post(context.request, '/api/platform/users/sign_in', LOGIN)
-    // One walk says nothing of how often a price moves: the short form has no tap for it.
+    // One walk cannot show how often a price moves: the short form allows no tap for it.
     if (values.short)
       await post(context.request, '/api/sportsbook/settings', { auto_accept_odds_change: 'any' })
     const page = await context.newPage()

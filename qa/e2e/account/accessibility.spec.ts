@@ -12,7 +12,10 @@ import {
   test,
 } from '../support/index.ts'
 
-/** What the crawl does not come to. Colours differ by theme, words and sides by language: each of the four is looked at once. */
+/**
+ * What the crawl does not reach. Colours differ by theme, words and sides by language: each of the four is checked
+ * once.
+ */
 const LOOKS = [
   ['en', 'dark'],
   ['ar', 'light'],
@@ -42,7 +45,8 @@ for (const [locale, theme] of LOOKS) {
       }
       await stakeOf(panel).fill('1')
       await check(page, 'slip with two legs', 'aside:has([role=tablist])')
-      // Until a beat has come after the page loaded the button waits for fresh prices, and a press does nothing.
+      // Until a heartbeat has arrived after the page loaded the button waits for fresh prices, and a press does
+      // nothing.
       const place = panel.locator('footer [data-takes-focus]')
       await expect(async () => {
         if (await place.isVisible()) await place.click({ timeout: 500 })

@@ -72,13 +72,13 @@ test('[SIGN-IN-2] a wrong password is said to be wrong, the right one signs in, 
 
 test('[SIGN-IN-3] an empty form says what is missing and asks nobody', async ({ page }) => {
   await openLive(page, '/sports#signIn')
-  let asked = 0
-  page.on('request', request => (asked += Number(request.url().endsWith('/sign_in'))))
+  let requests = 0
+  page.on('request', request => (requests += Number(request.url().endsWith('/sign_in'))))
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toContainText('Enter your email.')
   await expect(dialog).toContainText('Enter your password.')
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens sign in and keeps the slip', async ({
@@ -95,7 +95,7 @@ test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens si
   await expect(panel.getByRole('button', { name: /^Place bet/ })).toBeEnabled()
   const before = await balanceByApi(page.request)
 
-  // The session ends behind the page's back, and the line does not tell.
+  // The session ends on the server, and the silent connection does not report it.
   line.goSilent()
   expect((await page.request.delete('/api/platform/users/sign_out')).ok()).toBe(true)
   await pressAction(panel, /^(Place bet|Accept)/)
@@ -146,7 +146,7 @@ test('[SIGN-IN-5] a bet placed in one tab moves the balance of the other, and it
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
 
-  // Both go on as nobody: what happens now is on either page, and the line stands.
+  // Both continue signed out: what happens now is on either page, and the connection is open.
   const price = priceOf(page, mainOutcome(match!))
   const shown = (await price.textContent())!
   await moveHome(page.request, match!, 1.2)

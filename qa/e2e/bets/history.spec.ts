@@ -14,7 +14,7 @@ import {
 test.use({ viewport: DESKTOP })
 test.beforeEach(async ({ page }) => signInByApi(page.request, DEMO_PLAYER))
 
-/** Bets of a page. */
+/** Bets per page. */
 const PAGE = 50
 const SETTLED = 'done,cashed_out,withdrawn,cancelled,rejected'
 
@@ -56,7 +56,7 @@ test('[E2E-111] the history has the account’s way to it, its totals, every bet
     const { total } = await historyOf(page.request, { status: SETTLED, result })
     const shown = Math.min(total, PAGE)
     await expect(main.locator('[data-bet]')).toHaveCount(shown)
-    // One page that holds them all says nothing of how many there are.
+    // Whether there are several pages depends on the number of bets.
     await expect(main.getByText(`${shown} of ${total} bets`)).toBeVisible({ visible: total > PAGE })
   }
   await main.getByRole('group', { name: 'Result' }).getByRole('button', { name: 'All' }).click()
@@ -76,7 +76,7 @@ test('[E2E-112] the file of the bets has a line for each, and its link is there 
 }) => {
   await page.goto('/sports/bets-history')
   const file = page.getByRole('main').getByRole('link', { name: 'Download as CSV' })
-  // When the year begins is told by the clock of the page.
+  // The page's clock decides when the year begins.
   await expect(file).toHaveAttribute('href', /from=/)
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
   const stream = await download.createReadStream()
@@ -99,14 +99,14 @@ test('[E2E-112] the file of the bets has a line for each, and its link is there 
   await plain.goto(page.url())
   const link = plain.getByRole('link', { name: 'Download as CSV' })
   await expect(link).toHaveAttribute('href', /\/bets\/export/)
-  // It is the file of the same year, by the server's days, and of the same bets.
+  // The file has the same year, by the server's days, and the same bets.
   const [withScripts, without] = await Promise.all(
     [file, link].map(async one => new URL((await one.getAttribute('href'))!, page.url()).searchParams),
   )
   const from = Number(without!.get('from'))
   expect(Math.abs(from - Number(withScripts!.get('from')))).toBeLessThanOrEqual(86_400_000)
   for (const name of ['status', 'by']) expect(without!.get(name)).toBe(withScripts!.get(name))
-  // On a page in German its names are German, whatever the browser speaks.
+  // A German page gets German names, whatever the browser's language.
   await plain.goto('/de/sports/bets-history')
   const german = await plain.getByRole('link', { name: 'Als CSV herunterladen' }).getAttribute('href')
   const answer = await page.request.get(german!, { headers: { 'accept-language': 'en' } })
@@ -164,7 +164,7 @@ test('[E2E-351] nothing on the history moves while its parts come late, and on a
 
 type Shift = { value: number; moved: string[] }
 
-/** Notes every layout shift of the page and what moved. */
+/** Records every layout shift of the page and its sources. */
 function watchShifts(): void {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })

@@ -24,9 +24,9 @@ import {
 test.use({ viewport: DESKTOP })
 
 const STAKE = 1234
-/** Goals that make the picked side's win all but sure, so that there is money to count. */
+/** Goals that make the picked side almost certain to win, so that there is money to count. */
 const HELP = 4
-/** A match this young, in seconds, does not end by itself before the journey does. */
+/** A match below this age, in seconds, does not end before the journey does. */
 const YOUNG_S = 80 * 60
 
 test('[E2E-9] from a live price on the first page to winnings on the balance', async ({ page }) => {
@@ -136,7 +136,7 @@ test('[E2E-9] from a live price on the first page to winnings on the balance', a
   })
 })
 
-/** Two soccer matches in play that take bets and have long to go; the first stands on the home page. */
+/** Two soccer matches in play that take bets and have long to go; the first is on the home page. */
 async function youngMatches(request: APIRequestContext) {
   const html = await (await request.get('/sports')).text()
   const matches = await matchesInPlay(request)
@@ -149,13 +149,13 @@ async function youngMatches(request: APIRequestContext) {
 
 type Leg = PlacedBet['selections'][number]
 
-/** The result of a leg on who wins, told from the score that the page shows. */
+/** The result of a leg on who wins, from the score that the page shows. */
 function resultByScore({ outcome_id: outcome, match_score: score }: Leg): string {
   const winner = score.home > score.away ? '1' : score.home < score.away ? '3' : '2'
   return winner === outcome ? 'win_entire' : 'lose_entire'
 }
 
-/** What the bet pays, from the odds of its receipt and the scores alone: the exact product, rounded half up once. */
+/** The payout, from the odds of its receipt and the scores alone: the exact product, rounded half up once. */
 function payoutOf(bet: PlacedBet, settled: PlacedBet): number {
   if (settled.selections.some(leg => resultByScore(leg) !== 'win_entire')) return 0
   const scale = 1000n ** BigInt(bet.selections.length)

@@ -27,7 +27,7 @@ import {
 test.use({ viewport: DESKTOP })
 test.afterEach(({ context }) => acceptByApi(context.request, 'higher'))
 
-/** Tennis has the longer live delay of the test product: time to look, and to move a price in it. */
+/** Tennis has the longer live delay of the test product: enough time to check, and to move a price in it. */
 async function aMatchInPlay(request: APIRequestContext): Promise<MatchInList> {
   let found: MatchInList | undefined
   await expect(async () => {
@@ -60,7 +60,10 @@ async function untilDelayed(panel: Locator): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-/** One press of Place bet on a live match in which nothing happens yet, any price taken: nothing is there to refuse it. */
+/**
+ * One press of Place bet on a live match in which nothing happens yet, with any price accepted: nothing can refuse
+ * it.
+ */
 async function pressInCalm(
   page: Page,
   stake: string,
@@ -109,7 +112,7 @@ test('[E2E-126] a price that moves in the delay is offered anew: one tap accepts
   const { panel, match } = await intoTheDelay(page, '1.26')
   const balance = await balanceByApi(page.request)
   await moveHome(page.request, match, 0.7)
-  // What was taken when the bet came in is back.
+  // The stake taken when the bet came in is returned.
   const back = 'Bet not placed. Your stake of €1.26 is back in your balance.'
   await expect(panel).toContainText(back, { timeout: 10_000 })
   await expect.poll(() => balanceByApi(page.request)).toBe(balance + 126)

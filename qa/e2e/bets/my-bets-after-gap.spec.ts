@@ -15,7 +15,7 @@ import {
 
 test.use({ viewport: DESKTOP })
 
-/** A line that has just opened has this long to hear its first beat. */
+/** Time that a new connection has for its first heartbeat. */
 const FIRST_BEAT_MS = 5_000
 
 test('[E2E-341] after streams that cannot be gone on with, My bets and history offer the cash-out again by themselves', async ({
@@ -28,7 +28,7 @@ test('[E2E-392] so they do on a processor six times slower', async ({ page }) =>
   await expectOfferAfterForgottenStreams(page, 6)
 })
 
-/** @param slower how many times slower the processor is; each has a match of its own */
+/** @param slower factor by which the processor is slowed; each factor has a match of its own */
 async function expectOfferAfterForgottenStreams(page: Page, slower: 1 | 6): Promise<void> {
   test.setTimeout(150_000)
   await signInByApi(page.request, DEMO_PLAYER)
@@ -54,13 +54,13 @@ async function expectOfferAfterForgottenStreams(page: Page, slower: 1 | 6): Prom
   expect(await page.evaluate(() => (window as unknown as { falseWords: number }).falseWords)).toBe(0)
 }
 
-/** A match in play pauses now and then, and its offer with it: it comes back. */
+/** A match in play pauses now and then, and its offer with it; it returns. */
 async function expectOffer(page: Page, card: Locator): Promise<void> {
   await expect(thumbOf(card)).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText('Connection lost')).toHaveCount(0)
 }
 
-/** Counts how often the page says that the connection is lost while its line has been up for long enough to know better. */
+/** Counts how often the page says that the connection is lost although it has been open for longer than this. */
 function watchFalseWords(graceMs: number): void {
   let upSince: number | undefined
   Object.assign(window, { falseWords: 0 })

@@ -158,14 +158,14 @@ test('[E2E-106] two tabs cash out at once: one payout, and both show the truth',
   const otherCard = await openMyBets(other, id)
   await expect(thumbOf(otherCard)).toBeVisible()
 
-  // Neither request leaves before both have been made.
-  let asked = 0
+  // Neither request is sent on before both have been made.
+  let requests = 0
   let release = (): void => {}
   const both = new Promise<void>(resolve => (release = resolve))
   const keys = new Set<string | undefined>()
   await context.route('**/bets/cashout', async route => {
     keys.add(route.request().headers()['idempotency-key'])
-    if ((asked += 1) === 2) release()
+    if ((requests += 1) === 2) release()
     await both
     await route.continue()
   })
@@ -200,7 +200,7 @@ test('[E2E-107] a lost answer is checked with the same key, after a reload too: 
   let isCut = true
   await page.route('**/bets/cashout', async route => {
     keys.add(route.request().headers()['idempotency-key'])
-    // The server does it, and its answer is lost.
+    // The server executes it, and its answer is lost.
     if (isCut) {
       await route.fetch()
       await route.abort('connectionreset')
@@ -251,7 +251,7 @@ test('[E2E-114] with a leg in play the bookmaker decides: what is waited for sta
   await expect.poll(status, { timeout: 20_000 }).toBe('waiting_results')
   const card = await openMyBets(page, id)
   const before = await balanceByApi(page.request)
-  // An offer in play may be paused or change under the hand: then the bettor begins anew.
+  // An offer in play may be paused or change during the slide: then the bettor starts again.
   await expect(async () => {
     await drawThumb(page, card, 1)
     await expect(card).toContainText(/Waiting for confirmation €\d/, { timeout: 1_500 })
@@ -302,7 +302,7 @@ test('[E2E-137] the tab has the count of open bets as they come and go, and My b
   const { id, card } = await aRunningBet(page)
   await expect(tabWith(total + 1)).toBeVisible()
   await drawThumb(page, card, 1)
-  // The bet leaves the list; what it paid stays in sight, wherever the list is scrolled to.
+  // The bet leaves the list; what it paid stays visible at any scroll position.
   const paid = dockOf(page).getByText('The money is in your balance and the bet is closed.')
   await expect(paid).toBeInViewport()
   await dockOf(page).hover()

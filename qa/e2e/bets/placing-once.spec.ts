@@ -23,10 +23,10 @@ import {
 test.use({ viewport: DESKTOP })
 test.afterEach(({ context }) => acceptByApi(context.request, 'higher'))
 
-/** How long after the network returned a placement is definite at the latest. */
+/** Maximum time from the network's return to a definite result. */
 const DEFINITE_MS = 5_000
 
-/** A slip of the demo player, staked and ready to be placed; balance and newest bet as they are before. */
+/** A slip of the demo player, staked and ready to be placed; with the balance and newest bet before. */
 async function readyToPlace(page: Page, { stake, index }: { stake: string; index: number }) {
   await signInDemo(page.request)
   const match = await openLater(page, index)
@@ -37,7 +37,10 @@ async function readyToPlace(page: Page, { stake, index }: { stake: string; index
   return { balance, newest }
 }
 
-/** Every answer to a placement is lost on its way back, the first one after the server has taken the bet. Counts keys. */
+/**
+ * Every answer to a placement is lost on its way back, the first one after the server has placed the bet. Counts
+ * keys.
+ */
 async function loseAnswers(page: Page, onFirst: () => Promise<void> = async () => {}) {
   const keys: string[] = []
   const lose = async (route: Route): Promise<void> => {
@@ -106,12 +109,12 @@ test('[E2E-150] after a reload the key goes out while the legs of the slip are s
   await pressAction(dockOf(page), /^Place bet/)
   await expect(dockOf(page)).toContainText('Checking your bet')
   await heal()
-  // Asked by the slip for its legs; the page itself comes with its prices.
-  let asked = 0
-  await page.route(/\/matches\/[^/]+(\/markets)?(\?|$)/, () => void (asked += 1))
+  // Requests of the slip for its legs; the page itself comes with its prices.
+  let requests = 0
+  await page.route(/\/matches\/[^/]+(\/markets)?(\?|$)/, () => void (requests += 1))
   await page.reload()
   await expect(accepted(page)).toBeVisible({ timeout: DEFINITE_MS })
-  expect([keys.length > 0, asked > 0]).toEqual([true, true])
+  expect([keys.length > 0, requests > 0]).toEqual([true, true])
   await expectOneCharge(page, before, 226)
 })
 
@@ -179,7 +182,7 @@ test('[E2E-124] a quick bet whose answer is lost over a reload is one bet, and t
   await expect(strip).toContainText('No answer yet')
   await heal()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  // Then what is left of the live delay runs.
+  // Then the rest of the live delay passes.
   await expect(strip).toContainText('Bet accepted · €2.00', { timeout: DEFINITE_MS + 4_000 })
   expect(new Set(keys).size).toBe(1)
   await expectOneCharge(page, before, 200)
@@ -195,7 +198,7 @@ test('[E2E-138] a session that ends before the answer leaves a line on the slip 
   await expect(dockOf(page)).toContainText('Checking your bet')
   await context.clearCookies()
   await heal()
-  // The dialog that opens by itself is closed: the line stays, and leads there again.
+  // The dialog that opens by itself is closed: the notice stays, and opens it again.
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
@@ -203,7 +206,7 @@ test('[E2E-138] a session that ends before the answer leaves a line on the slip 
   await expect(line).toBeVisible()
   await dockOf(page).getByRole('button', { name: 'Sign in', exact: true }).click()
   await fillSignIn(page, DEMO_PLAYER)
-  // While the dialog stands nothing behind it is visible to anybody.
+  // While the dialog is open the rest of the page is inert.
   await expect(dialog).toBeHidden()
   await expect(line).toBeHidden({ timeout: 15_000 })
   expect(new Set(keys).size).toBe(1)

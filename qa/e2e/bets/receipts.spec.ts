@@ -44,7 +44,7 @@ test('[E2E-135] a receipt is downloaded, verified without a line, and a changed 
   const says = page.getByRole('region', { name: 'What the receipt says' })
   await expect(says).toContainText('€1.35')
   await expect(says).toContainText(match.home.name)
-  // The market and the outcome in words, not their ids.
+  // The names of the market and the outcome, not their ids.
   await expect(says).toContainText(`: ${match.home.name}`)
   await expect(says).toContainText('Odds proved')
 

@@ -6,7 +6,7 @@ import { readHead } from './readHead.ts'
 import { watch } from './watch.ts'
 import { check, expect, PHONE, test } from '../support/index.ts'
 
-/** Most that the parts of a page may move by themselves (design section 5). */
+/** Maximum layout shift of a page without interaction (design section 5). */
 const SHIFT_MAX = 0.02
 
 test.describe.configure({ mode: 'parallel' })
@@ -17,7 +17,7 @@ test.beforeAll(async ({ request }) => {
   languages = ((await reply.json()) as { data: { locales: string[] } }).data.locales
 })
 
-/** Waits until the page is alive and still: its line is up, its fonts are here, and nothing more is to be drawn. */
+/** Waits until the page is idle: its connection is open, its fonts are loaded, and nothing more will be rendered. */
 async function untilStill(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
   await page.evaluate(async () => {
@@ -26,7 +26,7 @@ async function untilStill(page: Page): Promise<void> {
   })
 }
 
-/** What a page says of itself, held to the table of its kind. */
+/** Compares the head of a page with the table of its kind. */
 async function checkHead(
   page: Page,
   path: string,
@@ -53,8 +53,8 @@ async function checkHead(
 }
 
 /**
- * Taller than the page: what the bar at the foot of a phone covers at one scroll position is not out of reach. Parts that come into sight
- * have their own heights, so it grows until all of it is seen.
+ * Sets the viewport taller than the page: what a phone's bottom bar covers at one scroll position can be reached.
+ * Parts that come into view have their own heights, so it grows until all of the page is visible.
  */
 async function growToPage(page: Page, { viewport }: Look): Promise<void> {
   if (viewport.width !== PHONE.width) return
@@ -124,5 +124,5 @@ for (const look of LOOKS) {
   })
 }
 
-/** That nobody shared this code is what its dialog tells. */
+/** The dialog about an unknown share code is expected. */
 const isUnexpected = (fault: string): boolean => !/404.*share-code/.test(fault)

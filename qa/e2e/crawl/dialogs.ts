@@ -12,16 +12,16 @@ import {
 } from '../support/index.ts'
 import type { Look } from './looks.ts'
 
-/** What opens over a page or beside it, and how one comes to it in any language. */
+/** A dialog or panel, and how it is opened in any language. */
 export type Dialog = {
   readonly name: string
-  /** Opens it, and gives the part that is looked at. */
+  /** Opens it, and returns the part to check. */
   open(page: Page, look: Look): Promise<Locator>
-  /** Whether it is a player's. */
+  /** Whether it needs a signed-in player. */
   readonly isPlayers?: true
 }
 
-/** Where they stand in the page. */
+/** Where dialogs and panels are in the page. */
 export const DIALOG_PARTS = '[role="dialog"], dialog[open], aside:has([role="tablist"]), #preferences'
 
 const overlay = (page: Page): Locator => page.locator('[role="dialog"]:visible, dialog[open]:visible').last()
@@ -41,7 +41,7 @@ async function openByButton(button: Locator, part: Locator): Promise<Locator> {
   return part
 }
 
-/** Every dialog and panel there is today (spec section 2.2), and the popovers of the header. */
+/** Every dialog and panel (spec section 2.2), and the popovers of the header. */
 export const DIALOGS: readonly Dialog[] = [
   {
     name: 'sign in',
@@ -110,5 +110,5 @@ export const DIALOGS: readonly Dialog[] = [
   },
 ]
 
-/** One without bets: no news of money comes over what is looked at. */
+/** A player without bets: no alert about money covers what is checked. */
 export const signInForDialogs = (page: Page): Promise<void> => signInByApi(page.request, EMPTY_PLAYER)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a page cuts at its size, in words: prices, names of which fewer than six letters are seen, the page itself where it scrolls
- * sideways, and what can be pressed where something else lies over it.
+ * What a page cuts off at its size, as text: prices, names of which fewer than six letters are visible, the page
+ * itself where it scrolls sideways, and controls that something else covers.
  */
 export function findCut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -44,7 +44,7 @@ export function findCut(page: Page): Promise<readonly string[]> {
         found.push(`price ${figure?.textContent} leaves the page`)
     }
 
-    // A name shows as many of its letters as its box has place for, one less for the dots.
+    // A name shows as many letters as fit into its box, one less for the dots.
     for (const name of seen<HTMLElement>('main bdi')) {
       const text = name.textContent ?? ''
       if (text.length === 0 || name.scrollWidth <= name.clientWidth) continue
@@ -64,7 +64,7 @@ export function findCut(page: Page): Promise<readonly string[]> {
       const top = document
         .elementFromPoint(middle, centre)
         ?.closest('a[href], button, summary, input, select, label')
-      // What is pinned to an edge of the screen lies over the page by intent.
+      // What is pinned to an edge of the screen covers the page by design.
       if (!top || top === target || target.contains(top) || top.contains(target) || isPinned(top)) continue
       found.push(`${target.textContent || target.ariaLabel} lies under ${top.textContent || top.ariaLabel}`)
     }

@@ -1,9 +1,9 @@
 import { DESKTOP, PHONE } from '../support/index.ts'
 
-/** A language, a theme and a size in which every page is looked at. */
+/** A language, a theme and a size in which every page is checked. */
 export type Look = {
   readonly name: string
-  /** What stands before the base path: empty for the first language. */
+  /** Comes before the base path: empty for the first language. */
   readonly prefix: string
   readonly locale: string
   readonly colorScheme: 'dark' | 'light'
@@ -26,7 +26,7 @@ const lookOf = (
   viewport: SIZES[size],
 })
 
-/** Four that together cover three languages, one of them from the right, both themes and both sizes. */
+/** Four that together cover three languages, one of them right to left, both themes and both sizes. */
 const FOUR: readonly Look[] = [
   lookOf('en', 'dark', 'desktop'),
   lookOf('de', 'light', 'phone'),
@@ -38,7 +38,7 @@ const TWELVE: readonly Look[] = LOCALES.flatMap(locale =>
   SCHEMES.flatMap(scheme => [lookOf(locale, scheme, 'phone'), lookOf(locale, scheme, 'desktop')]),
 )
 
-/** `npm run test:crawl` looks at everything; `npm test` at one address of each kind in four looks. */
+/** `npm run test:crawl` checks everything; `npm test` one address of each kind in four looks. */
 const isWhole = process.env.CRAWL === 'whole'
 export const LOOKS = isWhole ? TWELVE : FOUR
 export const SAMPLES_MAX = isWhole ? 20 : 1

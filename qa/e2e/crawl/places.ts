@@ -5,13 +5,13 @@ export type Place = {
   readonly key: string
   /** Paths without their language. */
   readonly paths: readonly string[]
-  /** 200 unless told. */
+  /** Default 200. */
   readonly status?: number
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   readonly isIndexed: boolean
-  /** Where the browser goes from there by itself. */
+  /** Where the page redirects in the browser. */
   readonly leadsTo?: string
-  /** Types of structured data beside the organisation's. */
+  /** Types of structured data besides the organisation's. */
   readonly tells?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const RACING = 'horse_racing'
 type Named = { readonly slug: string; readonly sport: { readonly key: string } }
 const at = ({ sport, slug }: Named): string => `/sports/${sport.key}/${slug}`
 
-/** Every kind of page of spec section 2.1, found through the API: any seed will do. */
+/** Every kind of page of spec section 2.1, found through the API: any seed works. */
 export async function findPlaces(request: APIRequestContext, samples: number): Promise<readonly Place[]> {
   const read = async <Data>(path: string): Promise<Data> => {
     const reply = await request.get(`/api/sportsbook${path}`)
@@ -28,7 +28,7 @@ export async function findPlaces(request: APIRequestContext, samples: number): P
     return ((await reply.json()) as { data: Data }).data
   }
   const some = <Item>(items: readonly Item[]): readonly Item[] => items.slice(0, samples)
-  // What began last, or begins last, is still what it is when the crawl comes to it.
+  // The event that began last, or begins last, is still in the same state when the crawl reaches it.
   const events = (query: string): Promise<Named[]> =>
     read(`/matches?limit=40&sort_by=start_time:desc&${query}`)
   const [system, sports, categories, leagues, toCome, live, over, outrights, races] = await Promise.all([
@@ -37,7 +37,8 @@ export async function findPlaces(request: APIRequestContext, samples: number): P
     read<Named[]>('/categories'),
     read<Named[]>('/tournaments?top=true'),
     events('match_status=0'),
-    // Of football: where a quarter or a set ends its markets go, and what is below moves up, which is the game and not the page.
+    // Soccer only: at the end of a quarter or a set markets are removed and the page moves up, which is not a layout
+    // fault.
     events('match_status=1&sport_key=soccer'),
     events('match_status=3,4'),
     events('type=outright'),
@@ -75,7 +76,7 @@ export async function findPlaces(request: APIRequestContext, samples: number): P
       paths: some(system.custom_pages).map(({ path }) => `/sports/${path}`),
       isIndexed: true,
     },
-    // A host's frame begins there; where there is none, home follows by itself.
+    // The start page of a host's frame; without a host it redirects to home.
     { key: 'init-sportsbook', paths: ['/sports/init-sportsbook'], isIndexed: true, leadsTo: '/sports' },
     { key: 'users', paths: some(USER_PAGES), isIndexed: false },
     { key: 'receipt_verify', paths: ['/receipts/verify'], isIndexed: false },

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** What a page says of itself to search engines and previews (spec section 2.5). */
+/** What a page's head says for search engines and previews (spec section 2.5). */
 export type SaidOfItself = {
   readonly title: string
   readonly description: string
   readonly robots: string | null
   readonly canonical: string | null
-  /** Languages of the alternates. */
+  /** Languages of the alternate addresses. */
   readonly languages: readonly string[]
   readonly previews: Readonly<Record<string, string>>
   /** Types of its structured data, in order. */
   readonly types: readonly string[]
 }
 
-/** Reads it from the document as it stands. */
+/** Reads it from the current document. */
 export function readHead(page: Page): Promise<SaidOfItself> {
   return page.evaluate(() => {
     const content = (selector: string): string | null =>

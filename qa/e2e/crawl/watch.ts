@@ -1,19 +1,19 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** What went wrong on a page, in words, and how far it jumped. */
+/** What went wrong on a page, as text, and how far its layout shifted. */
 export type Watch = {
-  /** Errors so far: of the console, thrown, and answers that were refused. */
+  /** Errors so far: on the console, thrown, and refused answers. */
   readonly faults: () => readonly string[]
-  /** Sum of the layout shifts nobody asked for, since the page came. */
+  /** Sum of the layout shifts without interaction, since the page was loaded. */
   readonly shift: () => Promise<number>
 }
 
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 
-/** Watches a page from before its first request on. */
+/** Watches a page from before its first request. */
 export async function watch(page: Page): Promise<Watch> {
   const faults: string[] = []
-  // The status of the page itself is the table's matter.
+  // The table checks the status of the page itself.
   const isOfPage = (message: ConsoleMessage): boolean => message.location().url === page.url()
   page.on('console', message => {
     if (message.type() === 'error' && !isOfPage(message))

@@ -3,12 +3,12 @@ import { findCut } from './findCut.ts'
 import { findPlaces } from './places.ts'
 import { expect, openLive, PHONE, signInDemo, test } from '../support/index.ts'
 
-/** Widths that pages are looked at, in CSS pixels: at 100 % text, and the last two again at twice the text. */
+/** Widths at which pages are checked, in CSS pixels: at 100 % text, and the last two again at 200 %. */
 const WIDTHS = [320, 360, 390, 780, 1024, 1440, 1920]
 const TWICE = [390, 1440]
 const isWhole = process.env.CRAWL === 'whole'
 
-/** Lists, results and a match of two sides in play; `npm run test:crawl` takes every kind of page. */
+/** Lists, results and a match of two sides in play; `npm run test:crawl` checks every kind of page. */
 async function paths(request: APIRequestContext): Promise<readonly string[]> {
   const places = await findPlaces(request, 1)
   const shown = places.filter(({ status = 200, leadsTo }) => status === 200 && leadsTo === undefined)
@@ -107,7 +107,7 @@ test('[E2E-390] every tab of the bar at the foot shows its whole label, also at 
   }
 })
 
-/** Labels of the tab bar that are cut or broken within a word, and tabs too small for a finger. */
+/** Labels of the tab bar that are cut off or broken within a word, and tabs too small for a finger. */
 function cutTabs(page: Page): Promise<readonly string[]> {
   return page
     .locator('nav[aria-label]:has(> button[popovertarget])')

@@ -44,7 +44,7 @@ test('[E2E-291] a goal is drawn, said, and told by statistics; and a match that 
   const match = (await matchesInPlay(request)).at(-1)!
   await openLive(page, pathOf(match))
   const tracker = page.getByRole('region', { name: 'Live tracker' })
-  // It comes after first paint, and says what happens from then on.
+  // It is loaded after first paint, and reports what happens from then on.
   await expect(tracker.getByRole('status')).toBeAttached()
   await dev(request, 'score', { match_id: match.id, side: 'away' })
   await expect(tracker.getByRole('status')).toHaveText(/: goal$/)
@@ -63,7 +63,7 @@ test('[E2E-291] a goal is drawn, said, and told by statistics; and a match that 
   await expect(page.getByRole('list', { name: 'Score by period' })).toBeVisible()
   await check(page, 'the score of a match that is over', '[aria-label="Score"]')
   await check(page, 'its statistics', '[data-panel="statistics"]')
-  // Whoever comes later finds what everything came to, and nothing to bet on.
+  // A later visitor sees all results, and nothing to bet on.
   await expect(async () => {
     await page.reload()
     const settled = page.getByRole('region', { name: 'Settled markets' })

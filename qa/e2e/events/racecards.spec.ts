@@ -9,7 +9,7 @@ type Runner = {
 }
 type Race = { readonly id: string; readonly slug: string; readonly competitors: readonly Runner[] }
 
-/** Races to come, as many pages of forty as asked for. */
+/** Upcoming races, up to this many pages of forty. */
 async function races(request: APIRequestContext, pages = 1): Promise<readonly Race[]> {
   const found: Race[] = []
   for (let page = 0; page < pages; page++) {
@@ -27,7 +27,7 @@ async function races(request: APIRequestContext, pages = 1): Promise<readonly Ra
   return found
 }
 
-/** A horse that runs in two of the races, none of which is about to go off. */
+/** A horse that runs in two of the races, neither of which is about to start. */
 async function aHorseThatRunsTwice(request: APIRequestContext) {
   const later = (await races(request, 2)).slice(6)
   for (const first of later) {
@@ -46,7 +46,7 @@ const figures = (form: readonly number[]) => form.map(place => (place > 9 ? 0 : 
 const rowOf = (page: Page, { name }: Runner): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-/** Whether any of the row's texts is wider than its box, or the page than the window. */
+/** Whether a text of the row is wider than its box, or the page than the window. */
 const cutTexts = (row: Locator) =>
   row.evaluate(
     element =>
@@ -78,7 +78,7 @@ for (const [device, options] of DEVICES) {
         expect(await cutTexts(row)).toBe(0)
       }
       await expect(page.getByText(/the latest last. 0 means tenth or lower/)).toBeVisible()
-      // On a phone a price may lie half under the tab bar, as the page happens to be scrolled.
+      // On a phone the tab bar may cover half of a price, depending on the scroll position.
       if (device === 'a desktop') await check(page, 'a racecard', 'main')
     })
   })

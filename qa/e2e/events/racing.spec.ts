@@ -25,7 +25,7 @@ type Race = {
   readonly main_market: { readonly id: number; readonly outcomes: readonly { readonly id: string }[] }
 }
 
-/** A race that does not go off by itself while it is looked at. */
+/** A race that does not start while it is checked. */
 async function aLaterRace(request: APIRequestContext): Promise<Race> {
   const answer = await request.get(
     '/api/sportsbook/matches?type=race&match_status=0&sort_by=start_time:asc&limit=12',
@@ -46,7 +46,7 @@ test('[E2E-270] the next race is bet on, runs and pays', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horse racing')
     await expect(page.getByRole('heading', { name: 'Race card' })).toBeVisible()
     await check(page, 'horse racing', 'main')
-    // Two races of a day may have one name: its address is its own.
+    // Two races of a day may have the same name, so it is found by its address.
     await page.locator(`main a[href$="/${race.slug}"]`).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(race.name)
   })

@@ -3,7 +3,7 @@ import { DESKTOP, expect, ON_A_PHONE, openLive, PHONE, test } from '../support/i
 
 const NARROW = { ...PHONE, width: 320 }
 
-/** Choices above the first row that are in sight, by the line they stand on. */
+/** Visible choices above the first row, by their lines. */
 const linesOfChoices = (page: Page): Promise<number> =>
   page.locator('#main').evaluate(main => {
     const first =
@@ -15,7 +15,7 @@ const linesOfChoices = (page: Page): Promise<number> =>
     return new Set(tops.map(top => Math.round(top / 20))).size
   })
 
-/** The address of the first league of a list, as its head has it. */
+/** The address of the first league of a list, from its head. */
 async function leagueOf(page: Page): Promise<string> {
   await page.goto('/sports/soccer?sortBy=start_time%3Aasc')
   const head = page.locator('#main section [data-grid-row]').first().getByRole('link')
@@ -90,10 +90,10 @@ test.describe('on a phone', () => {
       { fill: 'rgba(0, 0, 0, 0)', sign: '"/"', height: 44 },
     ])
     const names = await steps.allInnerTexts()
-    const told = await page
+    const counted = await page
       .locator('script[type="application/ld+json"]')
       .evaluateAll(scripts => scripts.map(script => script.textContent ?? '').join())
-    for (const name of names) expect(told).toContain(JSON.stringify(name))
+    for (const name of names) expect(counted).toContain(JSON.stringify(name))
     await steps.last().tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1]!)
     await expect(trail.getByRole('link')).toHaveText([names[0]!])
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     expect(await look(row)).toEqual({ price: 48, isBeside: true })
     await list.evaluate(element => element.setAttribute('data-density', 'roomy'))
     expect(await look(row)).toEqual({ price: 52, isBeside: false })
-    // A finger is refused cells of 32 px.
+    // Cells of 32 px are too small for touch screens.
     await list.evaluate(element => element.setAttribute('data-density', 'compact'))
     expect(await look(row)).toEqual({ price: 44, isBeside: true })
     await list.evaluate(element => element.setAttribute('data-density', 'regular'))
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** How tall the prices of a row are, and whether they stand beside its teams. */
+/** The height of a row's prices, and whether they are beside its teams. */
 async function look(row: Locator): Promise<{ price: number; isBeside: boolean }> {
   const price = (await row.locator('[data-price]').first().boundingBox())!
   const teams = (await row.getByRole('link').first().boundingBox())!
@@ -168,7 +168,7 @@ for (const { timezoneId, locale, today, tomorrow } of [
         })
       })
       await openLive(page, `${locale}/sports/schedule`)
-      const told = await page.evaluate(() => {
+      const counted = await page.evaluate(() => {
         const day = (time: number) => new Intl.DateTimeFormat('sv').format(time)
         const clock = new Intl.DateTimeFormat('sv', { hour: '2-digit', minute: '2-digit' })
         const times = [...document.querySelectorAll<HTMLTimeElement>('[data-match] time')]
@@ -178,16 +178,16 @@ for (const { timezoneId, locale, today, tomorrow } of [
           clock: clock.format(Date.parse(time.dateTime)),
         }))
       })
-      expect(told.length).toBeGreaterThan(10)
-      for (const { text, days, clock } of told) {
+      expect(counted.length).toBeGreaterThan(10)
+      for (const { text, days, clock } of counted) {
         expect(text).toMatch(new RegExp(` ${clock}$`))
         if (days === 0) expect(text).toBe(`${today} ${clock}`)
         else if (days === 1) expect(text).toBe(`${tomorrow} ${clock}`)
         else expect(text).toMatch(/^\p{L}/u)
       }
-      expect(told.some(({ days }) => days === 0 || days === 1)).toBe(true)
+      expect(counted.some(({ days }) => days === 0 || days === 1)).toBe(true)
       const before = await page.evaluate(() => (window as unknown as { timesBefore: string[] }).timesBefore)
-      expect(before).toEqual(told.map(({ text }) => text))
+      expect(before).toEqual(counted.map(({ text }) => text))
       expect(wrong).toEqual([])
     })
   })
@@ -222,7 +222,7 @@ for (const [path, size] of [
   })
 }
 
-/** Where rows and heads of lists are on the page. */
+/** Positions of rows and of heads of lists on the page. */
 const places = (page: Page): Promise<readonly (readonly [string | null, number])[]> =>
   page
     .locator('#main :is([data-match], h1, h2, nav)')
@@ -230,7 +230,7 @@ const places = (page: Page): Promise<readonly (readonly [string | null, number])
       all.map(one => [one.getAttribute('data-match'), one.getBoundingClientRect().top + scrollY] as const),
     )
 
-/** What of a page lies where a line is and is neither in it nor around it; nothing of it scrolls away under it. */
+/** Elements that overlap a line and are neither in it nor around it; no content scrolls under it. */
 const covered = (line: Locator): Promise<readonly string[]> =>
   line.evaluate(element => {
     const box = element.getBoundingClientRect()
@@ -247,7 +247,7 @@ const covered = (line: Locator): Promise<readonly string[]> =>
     return [...(isFixed(element) ? ['it floats'] : []), ...under.map(other => other.outerHTML.slice(0, 120))]
   })
 
-/** The same list with a match before the others that was not there. */
+/** The same list with a new match before the others. */
 async function withNew(route: Route): Promise<void> {
   const answer = await route.fetch()
   const body = (await answer.json()) as { data: { id: string }[] }

@@ -2,7 +2,7 @@ import { EMPTY_PLAYER, expect, openLive, signInByApi, test } from '../support/in
 
 const HOUR_MS = 3_600_000
 
-/** Instants as they are written in HTML, each at or after the one before. */
+/** Instants as in HTML, each at or after the previous one. */
 const isRising = (times: readonly string[]): boolean =>
   times.every((time, i) => i === 0 || times[i - 1]! <= time)
 

@@ -48,7 +48,7 @@ test('[E2E-216] paused prices and scores stand still and say since when, a suspe
   await dev(request, 'suspend', { match_id: match!.id, seconds: 3, reason: 'video_review' })
   await expect(page.locator('main [data-price]').first()).toHaveAttribute('data-availability', 'suspended')
   await expect(score).toHaveText(String(before))
-  // Another page of the tab is paused too; of its matches some are not suspended.
+  // Another page of the tab is paused too; some of its matches are not suspended.
   await openLive(page, '/sports/live')
   const note = page.locator('main [data-freshness="paused"] [data-pause-note]')
   await expect(note.filter({ hasText: /^Paused \d:\d\d$/ }).first()).toBeVisible()
@@ -131,7 +131,7 @@ test('[E2E-219] prices that move shift nothing and write texts, labels and marks
   )
   expect(seen.figures).toBeGreaterThan(5)
   expect(seen.shift).toBeLessThanOrEqual(0.02)
-  // Another line may take the place of one meanwhile, by itself no tick.
+  // Another line may replace one meanwhile, which is no tick.
   const known = ['aria-label', 'data-move', 'data-availability', 'aria-disabled', 'data-price', 'data-name']
   expect(seen.other.filter(name => !known.includes(name))).toEqual([])
 })
@@ -140,19 +140,19 @@ test('[E2E-220] prices that move draw nothing by React, and focus stays on its o
   test.setTimeout(120_000)
   await page.addInitScript(countCommits)
   await openLive(page, '/sports/live')
-  // A list that is asked for again may draw; that is no tick.
+  // A refetched list may render; that is no tick.
   await page.route('**/api/sportsbook/**', () => {})
   const focused = page.locator(OPEN).first()
   const key = await focused.getAttribute('data-price')
   await focused.focus()
-  // Something else may draw now and then (a match that begins, a notice at the foot); prices never do, so that ten of them pass
-  // without a commit.
+  // Other parts may render now and then (a match that begins, a notice at the foot); prices never do, so ten of them
+  // change without a commit.
   await expect.poll(() => commitsWhilePricesMove(page, 10), { timeout: 80_000 }).toBe(0)
   expect(await page.evaluate(() => window.reactCommits)).toBeGreaterThan(0)
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.price)).toBe(key)
 })
 
-/** How often React writes to the page until so many figures have changed. */
+/** How often React commits until this many odds have changed. */
 function commitsWhilePricesMove(page: Page, figuresMin: number): Promise<number> {
   return page.evaluate(
     wanted =>
@@ -173,12 +173,12 @@ function commitsWhilePricesMove(page: Page, figuresMin: number): Promise<number>
 
 declare global {
   interface Window {
-    /** How often React has written to the page. */
+    /** Number of React's commits. */
     reactCommits: number
   }
 }
 
-/** Runs in the page before React does, which tells this hook of every commit. */
+/** Runs in the page before React, which calls this hook on every commit. */
 function countCommits(): void {
   window.reactCommits = 0
   const hook = {
@@ -206,7 +206,7 @@ const onScreen = (page: Page): Promise<number> =>
 
 type Reply = { data: { id: string; slug: string }[]; pagination: { last_page: number; total: number } }
 
-/** What the server answers, each match many times over. */
+/** The server's answer, with each match many times. */
 async function manyMatches(route: Route): Promise<void> {
   const url = new URL(route.request().url())
   const page = Number(url.searchParams.get('page') ?? '1')
@@ -226,14 +226,14 @@ async function manyMatches(route: Route): Promise<void> {
   })
 }
 
-/** The same list in the opposite order, with a match that was not there. */
+/** The same list in reverse order, with a new match. */
 async function turned(route: Route): Promise<void> {
   const body = (await (await route.fetch()).json()) as Reply
   const data = body.data.toReversed()
   await route.fulfill({ json: { ...body, data: [{ ...data[0]!, id: 'new', slug: 'new' }, ...data] } })
 }
 
-/** Holds the mouse down in a row, where nothing is to press. */
+/** Holds the mouse down in a row, where no control is. */
 async function pressOn(page: Page): Promise<readonly [x: number, y: number]> {
   const box = (await page.locator('main [data-match]').nth(2).boundingBox())!
   const [x, y] = [box.x + 2, box.y + 2]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, dev, expect, kickOffTennis, openLive, PHONE, test } from '../support/index.ts'
 
-/** A tennis match that has just begun, among the others in play: a page that was kept does not have it yet. */
+/** A tennis match that has just begun: a cached page does not have it yet. */
 async function openTennis(page: Page): Promise<string> {
   const { id } = await kickOffTennis(page.request)
   await expect(async () => {

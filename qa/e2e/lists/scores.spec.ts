@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { dev, expect, openLive, openMatches, test } from '../support/index.ts'
 
-/** The row of a match of the sport that begins now, on the page of what is live. */
+/** The row of a match of the sport that begins now, on the live page. */
 async function openKickedOff(page: Page, request: APIRequestContext, sport: string): Promise<Locator> {
   const [match] = await openMatches(request, { sport_key: sport, match_status: '0' })
   await dev(request, 'kick-off', { match_id: match!.id })
   const row = page.locator(`main [data-match="${match!.id}"]`)
-  // The page is shared from a short cache, which may be from before.
+  // The page comes from a cache of some seconds, which may be from before.
   await expect(async () => {
     await openLive(page, `/sports/live?sport=${sport}`)
     await expect(row).toBeVisible({ timeout: 1_000 })
@@ -27,7 +27,7 @@ test('[E2E-380] matches of a league kick off together: heads of leagues on home 
       all.map(group => group.querySelectorAll('[data-match]').length),
     )
     const several = rows.filter(count => count > 1).length
-    // A page of a list may end within a round.
+    // One page of a list may end within a round.
     expect(several / rows.length, `${path}: ${rows.join()}`).toBeGreaterThan(0.6)
   }
 })

@@ -19,7 +19,7 @@ test('[E2E-300] a search by keys alone: it opens, chooses, leads there, is remem
   const [match] = await matchesInPlay(request)
   await openLive(page, '/sports')
   const field = page.getByRole('combobox', { name: 'Search' })
-  // The key is heard once its code is here, some time after first paint.
+  // The shortcut works once its code is loaded, some time after first paint.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(field).toBeFocused({ timeout: 1_000 })
@@ -40,7 +40,7 @@ test('[E2E-300] a search by keys alone: it opens, chooses, leads there, is remem
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('button', { name: match!.home.name, exact: true }).click()
   await expect(field).toHaveValue(match!.home.name)
-  // Pressed before anything is found, Enter opens what comes.
+  // Enter pressed before the results opens the first one when it arrives.
   await field.fill(match!.away.name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -83,7 +83,7 @@ test('[E2E-354] the search offers matches in play, top leagues and recent search
   }
   await dialog.getByRole('option').first().click()
   await expect(dialog).toBeHidden()
-  // On a phone the match page has a header of its own, as drawn.
+  // On a phone the match page has a header of its own, as designed.
   await openLive(page, '/sports')
   await open.click()
   await expect(dialog.getByRole('button', { name: word.slice(0, 4), exact: true })).toBeVisible()

@@ -17,7 +17,7 @@ import { root } from '@touchline/tools/root'
 
 const API_KEY = 'an-api-key-of-the-tests-as-long-as-one-should-be'
 const SECRET = 'a-secret-of-the-tests-long-enough-for-hs256'
-/** The product comes up a second time, beside the one of the other specs. */
+/** A second product starts beside the one of the other specs. */
 const START_MS_MAX = 180_000
 
 let product: { readonly origin: string; readonly realtime: string } | undefined
@@ -53,7 +53,7 @@ test.afterAll(async () => {
   for (const stop of stops) await stop()
 })
 
-/** A page of the product that runs on Centrifugo; without one the test is left out and says why. */
+/** A page of the product that runs on Centrifugo; without one the test is skipped with a reason. */
 async function onCentrifugo(newPage: (options: { baseURL: string }) => Promise<Page>): Promise<Page> {
   test.skip(product === undefined, missing)
   return await newPage({ baseURL: product!.origin })

@@ -16,7 +16,7 @@ import {
   test,
 } from '../support/index.ts'
 
-/** The product behind a line that can die without anybody being told. */
+/** The product behind a proxy that can go silent without closing connections. */
 let line: SilentProxy
 test.beforeAll(async ({ baseURL }) => {
   line = await createSilentProxy(Number(new URL(baseURL!).port))
@@ -24,7 +24,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => line.close())
 test.use({ viewport: DESKTOP })
 
-/** Design, section 4: a price in play is marked so long after the last sign of life, at the latest. */
+/** Design, section 4: maximum time from the last sign of life to the mark of a price in play. */
 const MARKED_MS = 5_000 + 250
 const SAMPLE_MS = 100
 
@@ -51,7 +51,7 @@ test('[E2E-201] a line that drops every byte: prices in play are marked in time,
   const late = samples.filter(({ atMs, unmarked }) => atMs > MARKED_MS && unmarked > 0)
   expect(samples.at(-1)!.atMs).toBeGreaterThan(MARKED_MS)
   expect(late).toEqual([])
-  // The page still says that its line is open: nobody told it.
+  // The page still shows its connection as open: it was not closed.
   await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
   line.restore()
   await expect(page.locator('[data-freshness]')).toHaveCount(0, { timeout: 30_000 })
@@ -97,7 +97,7 @@ test('[E2E-203] what happens between the HTML and the line is on the page once t
   await expect(score).toHaveText(String(before + 1))
 })
 
-/** How many prices in play show no mark, each 100 ms from when the line dies. */
+/** How many prices in play have no mark, sampled every 100 ms from the moment the connection goes silent. */
 async function sampleMarks(page: Page, kill: () => void): Promise<{ atMs: number; unmarked: number }[]> {
   kill()
   return await page.evaluate(

@@ -48,12 +48,12 @@ test('[E2E-350] without a network prices are locked, the sheet says so and offer
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  // The code of My bets comes by itself, before anybody opens them.
+  // The code of My bets is loaded in idle time, before it is opened.
   await expect.poll(() => loaded(page, /MyBets|my-bets/)).toBe(true)
   await context.setOffline(true)
 
   await expect(page.locator(OPEN)).toHaveCount(0)
-  // A match that is paused for a reason of its own keeps it.
+  // A match that is paused for a reason of its own keeps that reason.
   const notes = page.locator('main [data-pause-note]')
   await expect(notes.filter({ hasText: 'You’re offline' }).first()).toBeVisible()
   const mask = await page
@@ -90,7 +90,7 @@ test('[E2E-350] without a network prices are locked, the sheet says so and offer
   await expect(card.getByRole('button', { name: 'Bet again' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-/** Whether a script of this name was fetched. */
+/** Whether a script of this name was loaded. */
 function loaded(page: Page, name: RegExp): Promise<boolean> {
   return page.evaluate(
     source => performance.getEntriesByType('resource').some(({ name: url }) => new RegExp(source).test(url)),

@@ -5,7 +5,7 @@ import { expect, openLive, test } from '../support/index.ts'
 
 const SECRETS = ['ada@mail.example', '+44 20 7946 0018', 'k3yS3cr3tT0k3nOfAda9x']
 
-/** A second web server before the same back end, which reports to a receiver of ours and traces every visit. */
+/** A second web server for the same back end, which reports to our own receiver and traces every visit. */
 let receiver: ReportReceiver
 let reporting: Awaited<ReturnType<typeof startTestProduct>>
 
@@ -63,13 +63,13 @@ test('[E2E-237] without an address nothing of the reporter is loaded, and nothin
   page,
   baseURL,
 }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
   await openLive(page, '/sports')
   await throwInPage(page, 'boom')
   await expect(alerts(page).getByText('Something went wrong')).toBeVisible()
-  expect(asked.filter(url => /createReporter|tracing/.test(url))).toEqual([])
-  expect(asked.filter(url => new URL(url).host !== new URL(baseURL ?? '').host)).toEqual([])
+  expect(requests.filter(url => /createReporter|tracing/.test(url))).toEqual([])
+  expect(requests.filter(url => new URL(url).host !== new URL(baseURL ?? '').host)).toEqual([])
 })
 
 test('[E2E-238] only where visits are traced do requests of the page carry a tracing header, and /404 is not traced', async ({

@@ -14,7 +14,7 @@ import {
   test,
 } from '../support/index.ts'
 
-/** Holds back the page's modules, as a slow line does; what the HTML and the small script before first paint do stays. */
+/** Delays the page's modules, as a slow network does; the HTML and the small script before first paint still work. */
 async function holdModules(page: Page): Promise<() => void> {
   let release = (): void => {}
   const held = new Promise<void>(resolve => {
@@ -27,7 +27,7 @@ async function holdModules(page: Page): Promise<() => void> {
   return release
 }
 
-/** Taps an element as a finger does and looks at it 100 ms later at most. */
+/** Taps an element as a finger does and checks it at most 100 ms later. */
 async function tapEarly(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().tap()
   await expect(page.locator(selector).first()).toHaveAttribute('data-kept', '', { timeout: 100 })
@@ -82,8 +82,8 @@ test.describe('on a phone whose scripts are slow', () => {
     page,
   }) => {
     const match = (await laterMatches(page.request))[5]!
-    const asked = new Set<string>()
-    page.on('request', request => asked.add(new URL(request.url()).pathname))
+    const requests = new Set<string>()
+    page.on('request', request => requests.add(new URL(request.url()).pathname))
     const release = await holdModules(page)
     await page.goto(pathOf(match), { waitUntil: 'commit' })
     const price = priceOf(page, mainOutcome(match))
@@ -91,7 +91,7 @@ test.describe('on a phone whose scripts are slow', () => {
     const files = (await page.locator('script[data-slip]').getAttribute('data-slip'))!.split(' ')
     for (const part of ['startUp', 'ticketParts', 'SheetFrame', 'connection'])
       expect(files.join(' ')).toContain(`/${part}-`)
-    const missing = (): string[] => files.filter(file => !asked.has(file))
+    const missing = (): string[] => files.filter(file => !requests.has(file))
     expect(missing()).toEqual(files)
     await tapEarly(page, `[data-price="${await price.getAttribute('data-price')}"]`)
     await expect.poll(missing).toEqual([])

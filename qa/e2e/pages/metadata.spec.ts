@@ -39,7 +39,7 @@ test('[E2E-261] every kind of page has a preview picture of its own in any langu
     const reply = await request.get(image)
     expect([reply.status(), reply.headers()['content-type']], image).toEqual([200, 'image/png'])
     const body = await reply.body()
-    // The header of a PNG says how large it is.
+    // The header of a PNG has its size.
     expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
   }
   const moved = await request.get(`/images/social/de/soccer/${match!.slug}/0.png`, { maxRedirects: 0 })
@@ -50,7 +50,7 @@ test('[E2E-261] every kind of page has a preview picture of its own in any langu
     expect((await request.get(`/images/social/${path}.png`)).status(), path).toBe(404)
 })
 
-/** What a page says of itself, as a crawler reads it. */
+/** The head of a page, as a crawler reads it. */
 function headOf(html: string) {
   const [title = ''] = allIn(html, /<title>([^<]*)</g)
   const [description = ''] = allIn(html, /name="description" content="([^"]*)"/g)
@@ -85,7 +85,7 @@ test('[E2E-262] page by page and language by language: title, description, addre
     (await (await request.get('/api/sportsbook/system')).json()) as { data: { locales: string[] } }
   ).data
   const table = [
-    // path, indexed, its data beside the organisation
+    // path, indexed, its structured data besides the organisation
     ['', true, []],
     ['/live', true, []],
     ['/live?page=2&sortBy=start_time%3Aasc&btag=x', true, []],
@@ -142,7 +142,7 @@ test('[E2E-262] page by page and language by language: title, description, addre
           ...(isError ? [] : ['og:url']),
         ])
       expect.soft(said.data.map(data => data['@type'])).toEqual(['Organization', ...types])
-      // Names differ by language, shapes do not.
+      // Names differ by language, the structure does not.
       if (prefix === '/ar') expect.soft(schemaFaults(said.data), where).toEqual([])
       // What has an address of its own has a title of its own, parts of lists too.
       const [canonical = ''] = said.canonical
@@ -161,7 +161,7 @@ test('[E2E-263] a page that the browser opens says of itself what the server wou
   const wrong: string[] = []
   page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
   await page.goto('/de/sports')
-  // From here on the browser opens pages by itself.
+  // From here on the browser opens pages without the server.
   await page.waitForFunction(() => history.state !== null)
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
   await page.locator('a[href="/de/sports/soccer"]').locator('visible=true').first().click()

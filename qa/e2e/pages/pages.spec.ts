@@ -67,8 +67,8 @@ test('[E2E-71] German prices have the comma of German sums, as the server writes
   page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
   page.on('pageerror', error => wrong.push(error.message))
   await openLive(page, '/de/sports/live')
-  const kept = await page.locator('main [data-price] b').allTextContents()
-  for (const figure of [...written, ...kept]) expect(figure).toMatch(/^\d+,\d{2,3}$|^–$/)
+  const cached = await page.locator('main [data-price] b').allTextContents()
+  for (const figure of [...written, ...cached]) expect(figure).toMatch(/^\d+,\d{2,3}$|^–$/)
   expect(wrong.filter(text => /hydrat|React error/i.test(text))).toEqual([])
 })
 
@@ -79,7 +79,7 @@ test('[E2E-241] what the server kept as HTML is what the browser draws: lists hy
   page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
   page.on('pageerror', error => wrong.push(error.message))
   for (const prefix of ['', '/de', '/ar']) {
-    // The second visit carries what was kept for the first.
+    // The second visit gets the HTML cached for the first.
     for (const path of ['/sports', '/sports/live', '/sports?page=2']) await openLive(page, prefix + path)
   }
   expect(wrong.filter(text => /hydrat|React error/i.test(text))).toEqual([])
@@ -118,7 +118,7 @@ test('[E2E-345] text that becomes HTML or a script by code is refused by the bro
   browser,
   baseURL,
 }) => {
-  // A context of its own: in the usual one any break of the policy fails the test.
+  // A context of its own: in the usual one any violation of the policy fails the test.
   const page = await browser.newPage()
   await page.goto(`${baseURL}/sports`)
   const tries = await page.evaluate(() => {
@@ -170,7 +170,7 @@ test('[E2E-346] every answer says what it is and who may show it: pages, files, 
     expect.soft(headers['referrer-policy'], path).toMatch(/origin|no-referrer/)
     expect.soft(headers['content-security-policy'], path).toMatch(/frame-ancestors '(self|none)'/)
     expect.soft(headers['content-type'] ?? '', path).not.toMatch(/^text\/[a-z]+$|xml$/)
-    // A plain-http demo on localhost binds no other program there to https.
+    // A plain-http demo on localhost must not force other programs there to https.
     expect.soft(headers['strict-transport-security'], path).toBeUndefined()
   }
 })

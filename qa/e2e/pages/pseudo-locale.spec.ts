@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test'
 import { findPlaces } from '../crawl/places.ts'
 import { expect, PHONE, PSEUDO_PREFIX, test } from '../support/index.ts'
 
-/** Texts on the page and in its labels that no catalogue and no answer of the API holds; and labels whose text is cut off. */
+/**
+ * Texts on the page and in its labels that are in no catalogue and in no answer of the API; and labels whose text is
+ * cut off.
+ */
 type Found = { readonly texts: readonly string[]; readonly clipped: readonly string[] }
 
-/** Reads the page as it stands. Runs in the page: it knows nothing of this file. */
+/** Reads the current page. Runs in the page, so it uses nothing of this file. */
 function read(): Found {
   const MARKED = /⟦[^⟧]*⟧/g
   const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
-  // Times are the browser's words, languages name themselves, and keys are keys.
+  // The browser formats times, languages name themselves, and keyboard keys are not translated.
   const isOthers = (element: Element): boolean =>
     element.closest('time, kbd, script, style, noscript, [lang]:not(html)') !== null
   const texts: string[] = []
@@ -28,7 +31,8 @@ function read(): Found {
     .flatMap(label => [label, ...label.querySelectorAll('*')])
     .filter(part => part instanceof HTMLElement && isSeen(part) && part.scrollWidth > part.clientWidth + 1)
     .filter(part => getComputedStyle(part).overflowX === 'hidden' && /⟦/.test(part.textContent))
-    // A name may be cut where its column ends; a text of ours may not. What only a screen reader has is a pixel wide.
+    // A name may be cut off where its column ends; a text of ours may not. Text for screen readers only is a pixel
+    // wide.
     .filter(part => !part.classList.contains('clip') && part.clientWidth > 2)
     .map(part => part.textContent)
   return {
@@ -40,7 +44,7 @@ function read(): Found {
 const YEAR_DAYS = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2024, 0, day + 1)))
 const NEAR_DAYS = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const beginning = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-/** Days and months as the browser writes them. */
+/** Days and months as the browser formats them. */
 const DATE_WORDS = new Set([
   ...[-1, 0, 1].map(day => beginning(NEAR_DAYS.format(day, 'day'))),
   ...YEAR_DAYS.flatMap(day =>
@@ -51,34 +55,37 @@ const DATE_WORDS = new Set([
   ),
 ])
 
-/** Every text the API has answered so far, what came with the page included. */
+/** Every text in the API's answers so far, including those that came with the page. */
 function hearAnswers(page: Page): () => Promise<ReadonlySet<string>> {
-  const heard: Promise<unknown>[] = []
+  const replies: Promise<unknown>[] = []
   page.on('response', reply => {
-    if (reply.headers()['content-type']?.includes('json')) heard.push(reply.json().catch(() => null))
+    if (reply.headers()['content-type']?.includes('json')) replies.push(reply.json().catch(() => null))
   })
   return async () => {
     const state = await page.evaluate(() => document.getElementById('state')?.textContent ?? '{}')
     const { queries } = JSON.parse(state) as { queries?: { queries: { state: { data: unknown } }[] } }
     const sent = queries?.queries.map(query => query.state.data)
-    return new Set(stringsIn([sent, ...(await Promise.all(heard))]))
+    return new Set(stringsIn([sent, ...(await Promise.all(replies))]))
   }
 }
 
-/** The strings that stand in an answer, not the names of its fields; of an outcome's (`Over 2.5`) what stands above a column of lines too. */
+/**
+ * The string values in an answer, not the names of its fields; for an outcome's (`Over 2.5`) also the part that heads
+ * a column of lines.
+ */
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return value.split(/\n{2,}/).flatMap(text => [text.trim(), text.replace(/ [-+]?[\d.]+$/, '')])
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** Whether a text is made of whole strings that are known, figures and signs alone. */
+/** Whether a text consists of known strings, numbers and punctuation only. */
 function isMadeOf(known: ReadonlySet<string>, text: string): boolean {
   if (known.has(text)) return true
   const parts = text.split(/([^\p{L}\p{N}'’])/u)
   const isFine = (piece: string): boolean =>
     !/\p{L}{2}/u.test(piece) || DATE_WORDS.has(piece) || known.has(piece.trim())
-  // Where a piece that is fine may end.
+  // Positions where a known piece may end.
   const ends = new Set([0])
   for (let end = 1; end <= parts.length; end++)
     if ([...ends].some(start => isFine(parts.slice(start, end).join('')))) ends.add(end)

@@ -6,7 +6,7 @@ let stories: Stories
 test.beforeAll(async () => (stories = await serveStories()))
 test.afterAll(async () => stories.close())
 
-/** All in one look; the slip and My bets, where right to left and light matter most, in the opposite one too. */
+/** All in one look; the slip and My bets, where direction and light theme matter most, also in the opposite one. */
 const LOOKS = [
   {
     name: 'every story, dark, on a phone',
@@ -26,7 +26,7 @@ for (const { name, globals, viewport, drawn } of LOOKS) {
   test(`stories are drawn without an error and read well to axe: ${name}`, async ({ page }) => {
     test.setTimeout(300_000)
     const faults: string[] = []
-    // A browser asks for a favicon by itself, which a story has not.
+    // A browser requests a favicon by itself, which stories do not have.
     const isOurs = (message: ConsoleMessage) => !message.location().url.endsWith('/favicon.ico')
     page.on('console', message => {
       if (message.type() === 'error' && isOurs(message))

@@ -72,7 +72,7 @@ for (const [device, options] of DEVICES) {
       await expect(
         page.getByText('Follow your open bets, cash out and see what settled bets paid.'),
       ).toBeVisible()
-      // A sheet left open opens again on the next page, above all else.
+      // A sheet left open opens again on the next page, above everything else.
       if (device === 'a phone')
         await page
           .getByRole('dialog', { name: 'Bet slip and my bets' })

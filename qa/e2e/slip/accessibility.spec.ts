@@ -13,7 +13,7 @@ import {
 
 const PANEL = 'aside:has([role=tablist])'
 
-/** Each theme and each side of reading once. */
+/** Each theme and each direction once. */
 const LOOKS = [
   ['en', 'light'],
   ['ar', 'dark'],

@@ -34,10 +34,10 @@ import {
 
 test.use({ viewport: DESKTOP })
 
-/** What the ticket says politely, wherever it is drawn. */
+/** The ticket's polite announcements. */
 const voiceOf = (page: Page): Locator => page.locator('[data-speech="slip"]')
 
-/** Home to win and more than two goals: what goes well together. */
+/** Home to win and more than two goals, which can be combined. */
 const homeAndOver = (match: MatchInList) =>
   [mainOutcome(match), overGoals({ matchId: match.id }, '2.5')] as const
 
@@ -60,7 +60,7 @@ test('[CUSTOM-1] home win and over 2.5 become one bet at a price of their own: b
   const joint = await oddsIn(jointOf(builder))
   const apart = [home, over].map(outcome => oddsIn(builderPrice(builder, outcome).locator('b')))
   const product = (await Promise.all(apart)).reduce((odds, price) => odds * price, 1)
-  // A home win brings goals along: both together are likelier than either would say, and pay less.
+  // A home win makes goals likelier: both together are likelier than their product, and pay less.
   expect(joint).toBeGreaterThan(1)
   expect(joint).toBeLessThan(product - 0.05)
 
@@ -89,18 +89,18 @@ test('[CUSTOM-1] what cannot be combined stays in its place and says why, and a 
   await expect(draw).toHaveAttribute('aria-disabled', 'true')
   await expect(draw).toHaveAccessibleName(new RegExp(`^Full-time result, Draw, [\\d.]+, ${why}$`))
   await expect(voiceOf(page)).toHaveText(/^1 selection, combined odds [\d.]+$/)
-  // A press all the same: it is there to be asked, and asked again where it falls on a change.
+  // An ignored press shows the reason, and is repeated where it comes too soon after a change.
   await expect(async () => {
     await draw.click({ force: true })
     await expect(voiceOf(page)).toHaveText(why, { timeout: 2_000 })
   }).toPass()
   await expect(draw).toHaveAttribute('aria-pressed', 'false')
-  // The same press again is answered again: the same words in an element of their own.
+  // The same press again is announced again: the same text in a new element.
   const said = await voiceOf(page).locator('span').elementHandle()
   await draw.click({ force: true })
   await expect.poll(() => said!.evaluate(words => words.isConnected)).toBe(false)
   await expect(voiceOf(page)).toHaveText(why)
-  // Without the pick that stood in its way it is free again.
+  // Without the conflicting pick it is available again.
   await builder.getByRole('button', { name: `Remove ${match.home.name}` }).click()
   await expect(draw).toHaveAttribute('aria-disabled', 'false')
 })
@@ -110,7 +110,7 @@ test('[PLACE-6] picks that contradict each other have no price: 120 is said in w
 }) => {
   const match = await openLater(page, 12)
   const builder = await openBuilder(page)
-  // Both in one breath, before the first answer can say what goes ill with what.
+  // Both before the first answer can say what conflicts.
   const both = [0, 2].map(index => {
     const { matchId, marketId, specifier, outcomeId } = mainOutcome(match, index)
     return `${matchId}/${marketId}/${specifier}/${outcomeId}`
@@ -216,7 +216,7 @@ test('[2.1] the address opens the builder; by keyboard alone a bet is built, and
   expect(new URL(page.url()).hash).toBe('')
   const [home, over] = homeAndOver(match!)
   await builderPrice(builder, home).focus()
-  // One stop for all prices of a market: arrows lead along it.
+  // One tab stop for all prices of a market: arrows move between them.
   await page.keyboard.press('ArrowRight')
   await expect(builderPrice(builder, mainOutcome(match!, 1))).toBeFocused()
   await page.keyboard.press('Home')

@@ -16,7 +16,7 @@ import {
   test,
 } from '../support/index.ts'
 
-/** From the page as it comes to the receipt (reliability targets: keyboard betting). */
+/** From page load to the receipt (reliability targets: keyboard betting). */
 const KEYS_MAX = 12
 
 test.use({ viewport: DESKTOP })
@@ -45,10 +45,11 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
   await beat
   const price = priceOf(page, mainOutcome(match))
   const keys = aCounter(page)
-  // What comes after first paint has come: a part that came between two keys would be one more stop, or one less.
+  // Everything that is loaded after first paint is there: a part that appeared between two keys would add or remove a
+  // tab stop.
   await expect(panel).toContainText('Your bet slip is empty')
   await expect(page.getByRole('main').getByRole('button', { name: 'Bet builder' })).toBeVisible()
-  // Past the head of the page and what the match is searched and sorted by, then the buttons of its first market.
+  // Past the head of the page and the search and filters of the match, then the buttons of its first market.
   await keys.press('Tab', 'Enter')
   await expect(page.locator('main [data-skip-to]').first()).toBeFocused()
   await keys.press('Tab', 'Tab', 'Tab')
@@ -59,12 +60,12 @@ test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and 
   await keys.press('Alt+S')
   await expect(stakeOf(panel)).toBeFocused()
   await keys.press('5')
-  // No hand is as quick as this: within 300 ms of the pick the button asks to be pressed again.
+  // No hand is as quick as this: within 300 ms of the pick the button must be pressed again.
   await expect(page.locator('[data-speech="slip"]')).toHaveText(/^1 selection/)
   await keys.press('Enter')
   await expect(panel.getByRole('heading', { name: 'Bet accepted' })).toBeFocused()
   expect(keys.count()).toBeLessThanOrEqual(KEYS_MAX)
-  // Past the copy of the number, the signed receipt and where it is verified.
+  // Past the copy button of the number, the signed receipt and the link to verify it.
   await keys.press('Tab', 'Tab', 'Tab', 'Tab')
   await expect(panel.getByRole('button', { name: 'Done' })).toBeFocused()
   await keys.press('Enter')
@@ -134,7 +135,7 @@ test('[E2E-391] a list is one stop of the tab order: arrows move along the price
   const x = (await focused.boundingBox())!.x
   await page.keyboard.press('ArrowDown')
   await expect(prices.nth(1)).not.toBeFocused()
-  // The head of the next league, between two rows, is passed over.
+  // The arrow key skips the head of the next league, between two rows.
   await expect(list.locator('[data-price]:focus')).toHaveCount(1)
   expect(Math.abs((await focused.boundingBox())!.x - x)).toBeLessThan(80)
   await page.keyboard.press('Tab')

@@ -22,7 +22,7 @@ import {
 
 test.use({ viewport: DESKTOP })
 
-/** Whether a press on the middle of it reaches it: nothing covers it. */
+/** Whether a press on its middle reaches it: nothing covers it. */
 const isReachable = (field: Locator): Promise<boolean> =>
   field.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -44,7 +44,7 @@ test('[E2E-371] a price that rose is taken by itself: nobody who has not chosen 
   await expect(legsOf(panel).locator('s')).toHaveCount(0)
   await expect(panel.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
   await placeBet(panel)
-  // The price of the tap is the price of the bet: the receipt has it once.
+  // The price of the tap is the price of the bet: the receipt shows it once.
   await expect(legsOf(panel)).toContainText(now)
   await expect(panel).not.toContainText('When you tapped')
 })

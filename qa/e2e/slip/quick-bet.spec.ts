@@ -14,14 +14,14 @@ import {
 
 test.use({ viewport: DESKTOP })
 
-/** Quick bet on, with a stake and the yes to it. */
+/** Quick bet on, with a stake and its approval. */
 async function arm(slip: Locator, stake: string): Promise<void> {
   await slip.getByRole('switch', { name: 'Quick bet' }).check()
   await slip.getByRole('textbox', { name: 'Stake per tap' }).fill(stake)
   await slip.getByRole('switch', { name: /^I confirm/ }).check()
 }
 
-/** Taps live prices until quick bet has one on its way: a price may be paused, or move under the finger. */
+/** Taps live prices until quick bet is placing one: a price may be paused, or move under the finger. */
 async function tapLive(page: Page, strip: Locator): Promise<void> {
   const price = page.locator('main [data-price][data-availability="open"]')
   await expect(async () => {
@@ -44,7 +44,7 @@ test('[E2E-20] one tap on a live price is a bet, and the slip stays as it is', a
       timeout: 30_000,
     },
   )
-  // A live price may move in the delay: the strip then says so, and the books agree either way.
+  // A live price may move in the delay: the strip then says so, and the ledger is right either way.
   const isPlaced = (await strip.textContent())!.includes('Bet accepted')
   const [latest] = await betsByApi(page.request)
   if (isPlaced) {
@@ -63,7 +63,7 @@ test('[E2E-21] without the yes to its stake a tap places nothing and says what i
   await signInDemo(page.request)
   await openLive(page, '/sports/live')
   await arm(panel, '2')
-  // Another stake needs another yes.
+  // Another stake needs another approval.
   await panel.getByRole('textbox', { name: 'Stake per tap' }).fill('3')
   await expect(panel.getByRole('switch', { name: /^I confirm/ })).not.toBeChecked()
   const before = await balanceByApi(page.request)

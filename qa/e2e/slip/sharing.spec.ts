@@ -41,7 +41,7 @@ test('[E2E-51] a slip is shared by a link, and a fresh browser opens it at the p
   await expect(legsOf(sheet)).toHaveCount(2)
   await expect(sheet).toContainText(matches[0]!.home.name)
   await expect(stakeOf(sheet)).toHaveValue('')
-  // The code is used up by this page, not kept in its address.
+  // The page uses up the code and removes it from its address.
   await expect(there).not.toHaveURL(/share-bet/)
   await other.close()
 })

@@ -77,23 +77,23 @@ test('[E2E-31] two matches are a combo, and singles at a tap; the returns follow
   }
   await page.keyboard.press('Backspace')
   await expect(returnsOf(panel)).toHaveText(returnsText(12.3, await oddsOnSlip(page)))
-  // A pasted sum may bring its sign: the field has it already.
+  // A pasted sum may contain its currency sign: the field has it already.
   await stakeOf(panel).fill('€12.30')
   await expect(stakeOf(panel)).toHaveValue('12.30')
 
   await type.getByRole('radio', { name: 'Single' }).check()
   await expect(panel.getByRole('textbox', { name: 'Stake per bet' })).toBeVisible()
   await expect(legsOf(panel)).toHaveCount(2)
-  // What was typed for one bet is not staked on two without asking.
+  // The stake typed for one bet is not used for two without the bettor's choice.
   await expect(stakeOf(panel)).toHaveValue('')
   await expect(panel.getByRole('button', { name: 'Enter a stake' })).toBeVisible()
   await type.getByRole('radio', { name: 'Combo' }).check()
   await expect(legsOf(panel)).toHaveCount(2)
-  // A look at the singles does not cost the stake that was typed ([TYPE-5]).
+  // Switching to singles and back keeps the typed stake ([TYPE-5]).
   await expect(stakeOf(panel)).toHaveValue(/^12\.30?$/)
 })
 
-/** Odds of the legs as the slip shows them, as whole thousandths. */
+/** Odds of the legs as the slip shows them, in whole thousandths. */
 async function oddsOnSlip(page: Page): Promise<bigint[]> {
   const texts = await legsOf(dockOf(page)).locator('b').allTextContents()
   return texts.map(text => BigInt(Math.round(Number(text) * 1000)))
@@ -168,14 +168,14 @@ test('[E2E-35] without money the button says how much is short, and nothing is a
   await stakeOf(panel).fill('7.50')
   const short = panel.getByRole('button', { name: '€7.50 short: lower the stake' })
   await expect(short).toHaveAttribute('aria-disabled', 'true')
-  let asked = 0
+  let requests = 0
   page.on(
     'request',
-    request => (asked += Number(request.method() === 'POST' && request.url().includes('/bets'))),
+    request => (requests += Number(request.method() === 'POST' && request.url().includes('/bets'))),
   )
   await short.click({ force: true })
   await expect(short).toBeVisible()
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('[E2E-36] a lost answer ends in one bet, one charge and a receipt', async ({ page }) => {
@@ -189,7 +189,7 @@ test('[E2E-36] a lost answer ends in one bet, one charge and a receipt', async (
     if (route.request().method() !== 'POST') return route.fallback()
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.fallback()
-    await route.fetch() // the server takes the bet
+    await route.fetch() // the server places the bet
     await route.abort('connectionreset') // and its answer is lost
   })
   await pick(page, mainOutcome(match))
@@ -267,7 +267,7 @@ test.describe('on a phone', () => {
     const match = await openLater(page, 3)
     const sheet = sheetOf(page)
     await pick(page, mainOutcome(match))
-    // The first selection brings the slip up; put away, it is a bar.
+    // The first selection opens the slip; closed, it is a bar.
     await expect(sheet).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
@@ -287,7 +287,7 @@ test.describe('on a phone', () => {
     await placeBet(sheet)
     expect(await balanceByApi(page.request)).toBe(before - 420)
     await sheet.getByRole('button', { name: 'Done' }).tap()
-    // The receipt is read and nothing is picked: the slip goes.
+    // The receipt is closed and nothing is picked: the slip is hidden.
     await expect(sheet).toBeHidden()
     await expect(bar).toHaveCount(0)
     // Nothing is wider than the phone.

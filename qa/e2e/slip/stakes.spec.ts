@@ -21,7 +21,7 @@ import {
 
 test.use({ viewport: DESKTOP })
 
-/** Signs in, and puts home of the first of these matches on the slip. */
+/** Signs in, and adds home of the first of these matches to the slip. */
 async function openSigned(page: Page, count: number, from = 0): Promise<MatchInList[]> {
   await signInDemo(page.request)
   const matches = (await laterMatches(page.request)).slice(from, from + count)

@@ -15,13 +15,16 @@ import {
 
 test.use({ viewport: DESKTOP })
 
-/** Opens a page and waits until its last parts have come: they may push prices about, and what moves asks. */
+/**
+ * Opens a page and waits until its last parts are loaded: they may move prices, and a tap on a moved price is
+ * refused.
+ */
 async function openQuiet(page: Page, path: string): Promise<void> {
   await openLive(page, path)
   await expect(dockOf(page)).toContainText('Your bet slip is empty')
 }
 
-/** Two prices of one column of a ladder on a match's page, the lower one first. */
+/** Two prices in one column of a ladder on a match's page, the lower one first. */
 async function openLadder(page: Page): Promise<{ lower: Locator; upper: Locator; step: number }> {
   const match = (await laterMatches(page.request))[5]!
   await openQuiet(page, pathOf(match))
@@ -31,7 +34,7 @@ async function openLadder(page: Page): Promise<{ lower: Locator; upper: Locator;
   return { upper, lower, step: second!.y - first!.y }
 }
 
-/** A row comes in above the prices in the moment the pointer arrives: what was aimed at is pushed away under it. */
+/** A row is inserted above the prices at the moment the pointer arrives: the target moves away under it. */
 async function insertRowOnArrival(page: Page, height: number): Promise<void> {
   await page.evaluate(rowHeight => {
     const insert = () => {
@@ -55,11 +58,11 @@ test('[TAP-1] a price pushed under the finger is not taken silently, and is take
   const aim = await middleOf(lower)
   await insertRowOnArrival(page, step)
   await page.mouse.click(...aim)
-  // What lies there now is the price that stood above.
+  // The price that was above is there now.
   expect((await middleOf(upper))[1]).toBeCloseTo(aim[1], 0)
   await expect(dockOf(page)).toContainText('Your bet slip is empty')
   await expect(upper).toHaveAttribute('aria-pressed', 'false')
-  // The words name what lies there now, and offer it.
+  // The text names what is there now, and offers it.
   const name = (await upper.getAttribute('aria-label'))!.split(', ')[1]!
   const words = page.getByRole('region', { name: 'Messages' })
   await expect(words).toContainText(`It’s now ${name}`)
@@ -109,7 +112,8 @@ test('[TAP-2] a price that changed just before the tap is taken as it was seen, 
   const price = priceOf(page, mainOutcome(match))
   const leg = legsOf(dockOf(page))
   let seen: string | null = null
-  // The page itself presses in the moment the new price is written: no hand is quicker. Pushed about just then, it asks, and once more.
+  // The page itself presses at the moment the new price is written: no hand is quicker. If the price has just moved,
+  // the tap is refused, and repeated.
   await expect(async () => {
     seen = await price.locator('b').textContent()
     await pressAtNextPrice(price)

@@ -2,19 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** WCAG 2.2 A and AA, with what they took over from 2.0 and 2.1. */
+/** WCAG 2.2 A and AA, including those of 2.0 and 2.1. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * The one exemption: the specification says that the viewport disables user scaling (2.5), which fails WCAG 1.4.4. A site turns
- * zoom on by one switch.
+ * The only exemption: the specification says that the viewport disables user scaling (2.5), which fails WCAG 1.4.4. A
+ * site allows zoom by one setting.
  */
 const EXEMPT = ['meta-viewport']
 
-/** How much of a target shows depends on where the page is scrolled to: bars that stay in place may cover a part of it. */
+/** How much of a target is visible depends on the scroll position: bars that stay in place may cover a part of it. */
 const BY_PLACE = 'target-size'
 
-/** What axe finds in a part of the page as it is, one text for each element. */
+/** What axe finds in a part of the current page, one text for each element. */
 async function findings(page: Page, part: string): Promise<string[]> {
   const found: string[] = []
   for (const { id, help, nodes } of await analyze(page, part)) {
@@ -29,7 +29,7 @@ async function findings(page: Page, part: string): Promise<string[]> {
 
 async function analyze(page: Page, part: string) {
   const { violations } = await new AxeBuilder({ page })
-    // What passes is not looked at: to describe it takes most of the time.
+    // Passing rules are not reported: describing them takes most of the time.
     .options({ resultTypes: ['violations'] })
     .include(part)
     .withTags(TAGS)
@@ -38,7 +38,10 @@ async function analyze(page: Page, part: string) {
   return violations
 }
 
-/** Whether a target is too small also in the middle of the view, where no bar covers it. The page is scrolled back. */
+/**
+ * Whether a target is also too small in the middle of the viewport, where no bar covers it. The scroll position is
+ * restored.
+ */
 async function isFoundInView(page: Page, element: string): Promise<boolean> {
   const target = page.locator(element).first()
   const before = await page.evaluate(() => [scrollX, scrollY] as const)
@@ -52,7 +55,7 @@ async function isFoundInView(page: Page, element: string): Promise<boolean> {
   return again.some(({ id }) => id === BY_PLACE)
 }
 
-/** Animations that will end, and have not yet. Runs in the page. */
+/** Animations that will end and have not ended yet. Runs in the page. */
 function movesLeft(): number {
   return document
     .getAnimations()
@@ -62,10 +65,10 @@ function movesLeft(): number {
     ).length
 }
 
-/** Holds a part of the page, as it stands, to WCAG 2.2 AA; goes on after a finding. */
+/** Checks a part of the current page against WCAG 2.2 AA; goes on after a finding. */
 export async function check(page: Page, place: string, part = 'html'): Promise<void> {
   await test.step(place, async () => {
-    // A colour on its way is no colour to judge; what moves for ever, such as the dot of a live match, may go on.
+    // A colour in transition cannot be judged; endless animations, such as the dot of a live match, may go on.
     await expect.poll(() => page.evaluate(movesLeft)).toBe(0)
     expect.soft(await findings(page, part), place).toEqual([])
   })

@@ -4,7 +4,7 @@ import { pressPrice, type OutcomeRef } from './ticket.ts'
 /** The bet builder of a match: a dialog, or a sheet on phones. */
 export const builderOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Bet builder' })
 
-/** The price of all picks together, as the builder shows it. */
+/** The joint price of all picks in the builder. */
 export const jointOf = (builder: Locator): Locator => builder.locator('[data-figure="joint-odds"]')
 
 /** The price of an outcome inside the builder. */
@@ -13,7 +13,7 @@ export function builderPrice(builder: Locator, outcome: OutcomeRef): Locator {
   return builder.locator(`[data-price="${matchId}/${marketId}/${specifier}/${outcomeId}"]`)
 }
 
-/** Opens the builder by its button on the match's page, and waits for what it offers. */
+/** Opens the builder by its button on the match's page, and waits for its markets. */
 export async function openBuilder(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: 'Bet builder' }).click()
   const builder = builderOf(page)
@@ -21,7 +21,7 @@ export async function openBuilder(page: Page): Promise<Locator> {
   return builder
 }
 
-/** Picks outcomes in the builder and waits until they have a price together. */
+/** Picks outcomes in the builder and waits for their joint price. */
 export async function build(builder: Locator, ...outcomes: OutcomeRef[]): Promise<void> {
   for (const outcome of outcomes) {
     const price = builderPrice(builder, outcome)

@@ -2,8 +2,9 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { dev, openMatches, type MatchInList } from './product.ts'
 
 /**
- * A tennis match that begins now: its first point is played twenty seconds later, and its markets pause at a break point, three points
- * on at the earliest. A bet on it has the longest live delay of the test product, and nothing happens in it.
+ * A tennis match that begins now: its first point is played twenty seconds later, and its markets pause at a break
+ * point, three points on at the earliest. A bet on it has the longest live delay of the test product, and nothing
+ * happens in it.
  */
 export async function kickOffTennis(request: APIRequestContext): Promise<MatchInList> {
   const [match] = await openMatches(request, { sport_key: 'tennis', match_status: '0' })
@@ -15,7 +16,7 @@ export async function kickOffTennis(request: APIRequestContext): Promise<MatchIn
   return match!
 }
 
-/** Which moves of a price the player takes without being asked: `higher` is the default ([ACCEPT-7]). */
+/** Which price changes the player accepts automatically: `higher` is the default ([ACCEPT-7]). */
 export async function acceptByApi(
   request: APIRequestContext,
   mode: 'none' | 'higher' | 'any',

@@ -4,8 +4,8 @@ import { openLive, type MatchInList } from './product.ts'
 import type { PlacedBet } from './player.ts'
 
 /**
- * Places a single on home of a match, of 10.00 unless told, at the price of that moment: one that moves meanwhile is asked for again.
- * Nothing but the bet is the subject of who calls this.
+ * Places a single on home of a match, of 10.00 by default, at the current price; repeats it if the price moves
+ * meanwhile. For tests whose subject is not the placing.
  */
 export async function placeByApi(
   request: APIRequestContext,
@@ -37,14 +37,14 @@ export async function placeByApi(
   return placed!
 }
 
-/** A bet as the API tells it now, whatever has become of it. */
+/** The bet as the API returns it now, in any status. */
 export async function betByApi(request: APIRequestContext, id: string): Promise<PlacedBet> {
   const reply = await request.get('/api/sportsbook/v3/bets', { params: { limit: '100' } })
   const { data } = (await reply.json()) as { data: PlacedBet[] }
   return data.find(bet => bet.id === id)!
 }
 
-/** Opens My bets in the docked panel and gives the card of a bet. */
+/** Opens My bets in the docked panel and returns the card of a bet. */
 export async function openMyBets(page: Page, betId: string, path = '/sports'): Promise<Locator> {
   await openLive(page, path)
   // The last tab of the panel, in any language.
@@ -57,7 +57,7 @@ export async function openMyBets(page: Page, betId: string, path = '/sports'): P
 export const cardOf = (page: Page, betId: string): Locator => page.locator(`[data-bet="${betId}"]`).first()
 export const thumbOf = (card: Locator): Locator => card.locator('[data-cash-out] [data-state] button')
 
-/** Draws the thumb of a cash-out along this share of its way; 1 is the end. `hold` keeps it there. */
+/** Drags the thumb of a cash-out along this share of its track; 1 is the end. `hold` keeps it there. */
 export async function drawThumb(page: Page, card: Locator, share: number, hold = false): Promise<void> {
   const thumb = thumbOf(card)
   await thumb.scrollIntoViewIfNeeded()
@@ -73,7 +73,7 @@ export async function drawThumb(page: Page, card: Locator, share: number, hold =
   if (!hold) await page.mouse.up()
 }
 
-/** What the control offers, in subunits of euros. */
+/** The control's offer, in subunits of euros. */
 export async function offerOf(card: Locator): Promise<number> {
   const text = await card.locator('[data-cash-out] [data-state] .num').first().textContent()
   return Math.round(Number(text!.replace(/[^\d.]/g, '')) * 100)

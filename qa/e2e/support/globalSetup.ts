@@ -14,8 +14,8 @@ const PAYMENTS = {
 }
 
 /**
- * One product for each worker, in test mode with an empty database and short live delays, unless BASE_URL names one that runs already.
- * One after the other: the first builds the pages for all.
+ * One product for each worker, in test mode with an empty database and short live delays, unless BASE_URL names one
+ * that runs already. One after the other: the first builds the pages for all.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => {}
@@ -36,6 +36,6 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
     await stop()
     throw error
   }
-  process.env.BASE_URLS = products.map(({ origin }) => origin).join(' ') // the workers start after this and read it in the configuration
+  process.env.BASE_URLS = products.map(({ origin }) => origin).join(' ') // the workers read it in the configuration
   return stop
 }

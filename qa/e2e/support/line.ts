@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The page's websocket, which after `goSilent` passes nothing on, not even its end, as a dead line does, until `resume`. */
+/**
+ * The page's websocket, which after `goSilent` passes nothing on, not even its close, as with a dead network, until
+ * `resume`.
+ */
 export async function silenceableLine(page: Page): Promise<{ goSilent: () => void; resume: () => void }> {
   let isMute = false
   await page.routeWebSocket(/\/connection\/websocket/, socket => {
@@ -13,8 +16,9 @@ export async function silenceableLine(page: Page): Promise<{ goSilent: () => voi
 }
 
 /**
- * The page's websocket, whose streams cannot be gone on with after `breakOff`: the line ends, and the page comes back with positions of
- * an epoch that the server does not know, as after a restart of its hub. The server's own answer is then that nothing is recovered.
+ * The page's websocket, whose streams cannot be continued after `breakOff`: the connection ends, and the page
+ * reconnects with positions of an epoch that the server does not know, as after a restart of its hub. The server then
+ * answers that nothing is recovered.
  */
 export async function forgottenStreams(page: Page): Promise<{ breakOff: () => void }> {
   let isForgotten = false

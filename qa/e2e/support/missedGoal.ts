@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { dev, matchesInPlay, openLive, pathOf } from './product.ts'
 
-/** A goal while the line is cut is on the page of its match once the line is back, whichever engine serves it. */
+/** A goal during a cut connection is on the match's page once the connection is back, with either engine. */
 export async function expectMissedGoal(page: Page, request: APIRequestContext): Promise<void> {
   const line = await cuttableLine(page)
   const [match] = await matchesInPlay(request)
@@ -16,7 +16,7 @@ export async function expectMissedGoal(page: Page, request: APIRequestContext): 
   await expect(score).not.toHaveText(before!)
 }
 
-/** Realtime through a line the test can cut: while cut, open sockets are closed and new ones too. */
+/** A realtime connection that the test can cut: while cut, open sockets are closed and new ones too. */
 async function cuttableLine(page: Page): Promise<{ cut: () => void; resume: () => void }> {
   let isCut = false
   const open = new Set<() => void>()

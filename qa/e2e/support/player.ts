@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { DEMO_PLAYER } from './product.ts'
 
-/** What the specs read of a placed bet. */
+/** The fields of a placed bet that the specs read. */
 export type PlacedBet = {
   id: string
   ref: string
@@ -21,7 +21,7 @@ export type PlacedBet = {
   }[]
 }
 
-/** Signs this context in by the API: what a spec does when the dialog is not its subject. */
+/** Signs this context in by the API, for specs whose subject is not the dialog. */
 export async function signInByApi(
   request: APIRequestContext,
   player: { email: string; password: string },
@@ -30,7 +30,7 @@ export async function signInByApi(
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** Balance of an account in subunits, as the API tells it. */
+/** Balance of an account in subunits, from the API. */
 export async function balanceByApi(request: APIRequestContext, currency = 'EUR'): Promise<number> {
   const reply = await request.get('/api/platform/player/accounts')
   expect(reply.status()).toBe(200)
@@ -45,19 +45,19 @@ export async function betsByApi(request: APIRequestContext): Promise<PlacedBet[]
   return ((await reply.json()) as { data: PlacedBet[] }).data
 }
 
-/** Makes an account the one bets are staked from; it may be that already. */
+/** Makes an account the one that bets are staked from; it may be that already. */
 export async function chooseByApi(request: APIRequestContext, currency: string): Promise<void> {
   const reply = await request.post('/api/platform/player/accounts', { data: { currency } })
   expect(reply.status(), await reply.text()).toBeLessThan(300)
 }
 
-/** The demo player, signed in, with this account to stake from. */
+/** Signs in the demo player, with this account to stake from. */
 export async function signInDemo(request: APIRequestContext, currency = 'EUR'): Promise<void> {
   await signInByApi(request, DEMO_PLAYER)
   await chooseByApi(request, currency)
 }
 
-/** How many bets a query asks for, in all and by pages of 50. */
+/** How many bets a query returns, in all and by pages of 50. */
 export async function historyOf(
   request: APIRequestContext,
   params: Record<string, string>,

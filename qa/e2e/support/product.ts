@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './test.ts'
 import type { OutcomeRef } from './ticket.ts'
 
-/** Drives the feed by hand: the `/dev` endpoints answer once their change is committed. */
+/** Drives the feed: the `/dev` endpoints answer once their change is committed. */
 export async function dev(request: APIRequestContext, command: string, body: object): Promise<void> {
   const reply = await request.post(`/dev/${command}`, { data: body })
   expect(reply.status(), await reply.text()).toBeLessThan(300)
@@ -11,7 +11,7 @@ export async function dev(request: APIRequestContext, command: string, body: obj
 export const DEMO_PLAYER = { email: 'demo@touchline.example', password: 'touchline-demo' }
 export const EMPTY_PLAYER = { email: 'empty@touchline.example', password: 'touchline-empty' }
 
-/** What the specs read of a match in a list. */
+/** The fields of a match in a list that the specs read. */
 export type MatchInList = {
   id: string
   slug: string
@@ -42,7 +42,7 @@ export async function openMatches(
   )
 }
 
-/** Soccer matches in the middle of a half: a goal can fall now, and no whistle comes while a spec runs. */
+/** Soccer matches in the middle of a half: a goal can fall now, and no half ends while a spec runs. */
 export async function matchesInPlay(request: APIRequestContext): Promise<MatchInList[]> {
   const matches = await openMatches(request, { sport_key: 'soccer', match_status: '1' })
   return matches.filter(({ clock }) => {
@@ -52,13 +52,13 @@ export async function matchesInPlay(request: APIRequestContext): Promise<MatchIn
   })
 }
 
-/** Waits until the page has taken over from the server's HTML and its line is up. */
+/** Waits until the page is hydrated and its connection is open. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
 }
 
-/** The first sign of life of the feed that a page to come will hear: from then on what is picked may be placed. */
+/** The first heartbeat that the next page receives: from then on bets can be placed. */
 export async function firstBeat(page: Page): Promise<void> {
   const line = await page.waitForEvent('websocket')
   await line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('heartbeat'))
@@ -67,8 +67,8 @@ export async function firstBeat(page: Page): Promise<void> {
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Soccer matches that start in a day or more: nothing happens to them by itself while a spec runs. Their prices
- * stand on the page of each match.
+ * Soccer matches that start in a day or more: they do not change by themselves while a spec runs. Their prices are on
+ * the page of each match.
  */
 export async function laterMatches(request: APIRequestContext): Promise<MatchInList[]> {
   const start_from = String((await serverTime(request)) + DAY_MS)
@@ -77,7 +77,7 @@ export async function laterMatches(request: APIRequestContext): Promise<MatchInL
 
 export const pathOf = ({ slug }: Pick<MatchInList, 'slug'>): string => `/sports/soccer/${slug}`
 
-/** Opens the page of a soccer match that starts in a day or more; a test that moves it has one of its own. */
+/** Opens the page of a soccer match that starts in a day or more; a test that changes it has one of its own. */
 export async function openLater(page: Page, index = 0): Promise<MatchInList> {
   const match = (await laterMatches(page.request))[index]!
   await openLive(page, pathOf(match))

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type Stories = {
   readonly origin: string
-  /** Ids of every story there is, as its address names it. */
+  /** Ids of all stories, as in their addresses. */
   readonly ids: readonly string[]
   readonly close: () => Promise<void>
 }

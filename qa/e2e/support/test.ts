@@ -1,8 +1,9 @@
 import { test as base } from '@playwright/test'
 
 /**
- * Playwright's `test`, in which a page fails that asks any host but this machine, as the product loads nothing from elsewhere, and one
- * that breaks its own security policy, Trusted Types included. Every spec imports `test` and `expect` from `./support`.
+ * Playwright's `test`, which fails a page that sends a request to any host but this machine, because the product
+ * loads nothing from elsewhere, and one that violates its own security policy, Trusted Types included. Every spec
+ * imports `test` and `expect` from `./support`.
  */
 export const test = base.extend<{ loopbackOnly: void; policyKept: void }>({
   loopbackOnly: [
@@ -31,7 +32,7 @@ export const test = base.extend<{ loopbackOnly: void; policyKept: void }>({
   ],
 })
 
-/** What Chromium says of it on the console. */
+/** Chromium's message on the console. */
 const POLICY_BROKEN = /Content Security Policy|requires '?Trusted|TrustedTypePolicy/
 
 export { expect } from '@playwright/test'

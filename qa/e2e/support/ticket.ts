@@ -6,7 +6,7 @@ const PANEL = 'Bet slip and my bets'
 export const dockOf = (page: Page): Locator => page.getByRole('complementary', { name: PANEL })
 export const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: PANEL })
 
-/** One outcome, as its button names it. */
+/** One outcome, by the key of its button. */
 export type OutcomeRef = {
   readonly matchId: string
   readonly marketId: number
@@ -19,7 +19,7 @@ export function priceOf(page: Page, { matchId, marketId, specifier, outcomeId }:
   return page.locator(`[data-price="${matchId}/${marketId}/${specifier}/${outcomeId}"]`).first()
 }
 
-/** Taps a price until it is on the slip: a price may be paused when it is asked for. */
+/** Taps a price until it is on the slip: a price may be paused when it is tapped. */
 export async function pick(page: Page, outcome: OutcomeRef): Promise<void> {
   const price = priceOf(page, outcome)
   await expect(price).toHaveAttribute('data-availability', 'open', { timeout: 30_000 })
@@ -27,8 +27,8 @@ export async function pick(page: Page, outcome: OutcomeRef): Promise<void> {
 }
 
 /**
- * Presses a price until it is taken, or given back with `until` 'false': a press within 300 ms of a move of the page is asked about
- * and not taken ([TAP-1]), as it should, and pages move while they load.
+ * Presses a price until it is picked, or removed with `until` 'false': a press within 300 ms of a layout move is
+ * refused with a question ([TAP-1]), as it should be, and pages move while they load.
  */
 export async function pressPrice(price: Locator, until: 'true' | 'false' = 'true'): Promise<void> {
   await expect(async () => {
@@ -37,9 +37,9 @@ export async function pressPrice(price: Locator, until: 'true' | 'false' = 'true
   }).toPass({ timeout: 20_000 })
 }
 
-/** The slip's main stake; beside several singles, the one for all of them. */
+/** The slip's main stake; for several singles, the one for all of them. */
 export const stakeOf = (panel: Locator): Locator => panel.locator('input[id$="-stake"]')
-/** Puts these outcomes on the slip of a fresh page, the way a shared link does. */
+/** Puts these outcomes on the slip of a new page, by a shared link. */
 export async function openShared(
   page: Page,
   outcomes: readonly OutcomeRef[],
@@ -49,7 +49,7 @@ export async function openShared(
   await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
 }
 
-/** A code for a slip of these outcomes. The prices in it do not matter: a shared slip comes at those of now. */
+/** A code for a slip of these outcomes. The prices in it do not matter: a shared slip has current ones. */
 export async function shareByApi(
   request: APIRequestContext,
   outcomes: readonly OutcomeRef[],
@@ -71,7 +71,7 @@ export async function shareByApi(
 export const returnsOf = (panel: Locator): Locator => panel.locator('[data-figure="returns"]')
 export const legsOf = (panel: Locator): Locator => panel.getByRole('article')
 
-/** Signs in by the dialog that stands open. */
+/** Signs in by the open dialog. */
 export async function fillSignIn(page: Page, player: { email: string; password: string }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByLabel('Email').fill(player.email)
@@ -79,12 +79,13 @@ export async function fillSignIn(page: Page, player: { email: string; password: 
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Takes the prices of now. A press right after the button came to mean this is not taken, so it is made again. */
+/** Accepts current prices. A press right after the button got this label is ignored, so it is repeated. */
 export const acceptPrices = (panel: Locator): Promise<void> => pressAction(panel, /^Accept/)
 
 /**
- * Presses the slip's action until it is taken: a press within 300 ms of a change that the bettor did not make is ignored on purpose,
- * and prices and balances move while a spec runs. A price that moved before the press is accepted, as a bettor would.
+ * Presses the slip's action until it is handled: a press within 300 ms of a change that the bettor did not make is
+ * ignored on purpose, and prices and balances move while a spec runs. A price that moved before the press is
+ * accepted, as a bettor would.
  */
 export async function pressAction(panel: Locator, name: string | RegExp): Promise<void> {
   const action = panel.getByRole('button', { name })
@@ -96,12 +97,15 @@ export async function pressAction(panel: Locator, name: string | RegExp): Promis
       isPressed = true
     } else if (!isPressed && (await accept.isVisible())) await accept.click({ timeout: 500 })
     await expect(action).toBeHidden({ timeout: 300 })
-    // Until a beat has come after the page loaded the button waits for fresh prices: nothing has been pressed yet.
+    // Until a heartbeat has arrived after the page loaded the button waits for fresh prices: nothing has been pressed
+    // yet.
     expect(isPressed).toBe(true)
   }).toPass({ timeout: 10_000 })
 }
 
-/** Places what is on the slip and waits for its receipt. Prices that moved meanwhile are accepted, as a bettor would. */
+/**
+ * Places what is on the slip and waits for its receipt. Prices that moved meanwhile are accepted, as a bettor would.
+ */
 export async function placeBet(panel: Locator): Promise<void> {
   const receipt = panel.getByRole('heading', { name: 'Bet accepted' })
   const accept = panel.getByRole('button', { name: /^Accept/ })

@@ -1,26 +1,29 @@
 import type { FuzzRequest } from '../requests/makeRequest.ts'
 import { keyOf } from '../planRound.ts'
 
-/** A movement of the books, and whether its bet has a result by now. */
+/** A movement in the ledger, and whether its bet has a result by now. */
 export interface Movement {
   readonly kind: string
   readonly bet_id: string | null
   readonly is_settled: boolean
 }
 
-/** What accepted calls may have moved. Every other movement is a fault, a refused call's as well as one of a call that only reads. */
+/**
+ * Movements that accepted calls may have caused. Every other movement is a fault, whether of a refused call or of one
+ * that only reads.
+ */
 export interface Explanations {
-  /** Notes an accepted call and its answer; the bets it placed and cashed out, each told for the first time. */
+  /** Records an accepted call and its answer; returns the bets it placed and cashed out, each the first time only. */
   readonly take: (
     request: FuzzRequest,
     body: unknown,
   ) => { readonly placed: number; readonly cashedOut: number }
-  /** Whether something accepted explains it. Each placement pays for one movement, and each cash-out too. */
+  /** Whether an accepted call explains it. Each placement explains one movement, and each cash-out too. */
   readonly explain: (movement: Movement) => boolean
 }
 
 export function createExplanations(): Explanations {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const stakes = new Set<string>()
   const refunds = new Set<string>()
   const cashouts = new Map<string, number>()
@@ -43,7 +46,7 @@ export function createExplanations(): Explanations {
         cashouts.set(id, (cashouts.get(id) ?? 0) + 1)
         return { placed: 0, cashedOut: 1 }
       }
-      // A rule waits for as long as the bet runs.
+      // A rule is valid for as long as the bet is open.
       if (call === 'setCashoutRule' && method === 'PUT') ruled.add((body as { data: Bet }).data.id)
       return NOTHING
     },
@@ -56,8 +59,8 @@ export function createExplanations(): Explanations {
   }
 
   function isNew(name: string): boolean {
-    if (told.has(name)) return false
-    told.add(name)
+    if (reported.has(name)) return false
+    reported.add(name)
     return true
   }
 

@@ -3,17 +3,17 @@ import { parse } from './judge.ts'
 import { keyOf, type Round } from '../planRound.ts'
 import type { FuzzAnswer } from '../requests/send.ts'
 
-/** Answers that are kept under a key, and given again for ever. */
+/** Answers that are stored under a key, and given again for ever. */
 const KEPT = [200, 409, 422]
 
-/** Of a race of money calls: two kept answers to one key that are not the same. */
+/** Two different stored answers to one key, in a race of money calls. */
 export function findContradictions({ requests, isRace }: Round, answers: readonly FuzzAnswer[]): string[] {
   if (!isRace || requests[0]!.call === 'setCashoutRule') return []
-  const kept = requests.flatMap((request, at) => {
+  const stored = requests.flatMap((request, at) => {
     const { status, text } = answers[at]!
     return KEPT.includes(status) ? [{ key: keyOf(request), told: { status, body: parse(text) } }] : []
   })
-  return [...Map.groupBy(kept, ({ key }) => key)]
+  return [...Map.groupBy(stored, ({ key }) => key)]
     .filter(([, [first, ...others]]) => others.some(({ told }) => !isDeepStrictEqual(told, first!.told)))
     .map(([key]) => `the key ${key} was answered in two ways`)
 }

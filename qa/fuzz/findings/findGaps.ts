@@ -1,12 +1,12 @@
-/** What a run came upon, counted. */
+/** What happened in a run, counted. */
 export interface FuzzTally {
   readonly betsTaken: number
   readonly cashoutsTaken: number
-  /** Requests that went out beside another. */
+  /** Requests that were sent in parallel with another. */
   readonly beside: number
 }
 
-/** What a run did not come upon, and so says nothing about: one line each. */
+/** What a run did not cover, and so does not prove: one line each. */
 export function findGaps({ betsTaken, cashoutsTaken, beside }: FuzzTally): string[] {
   return [
     betsTaken === 0 && 'No bet was taken: this run says nothing about money.',

@@ -1,7 +1,7 @@
 import { errorBody } from '@touchline/contract/schemas'
 import type { FuzzAnswer } from '../requests/send.ts'
 
-/** What only the inside of a server says: frames of a stack, SQL, names of its parts. */
+/** What only the inside of a server contains: stack frames, SQL, names of its parts. */
 const LEAKS =
   /\bat \S+ \(|\.[jt]s:\d+|node_modules|node:internal|\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b|syntax error|violates|duplicate key|relation "|invalid input syntax|Error:|kysely|fastify|FST_|ECONN|undefined is not|Cannot read/i
 
@@ -17,7 +17,7 @@ export function judge({ status, type, text }: FuzzAnswer, mayBeBare: boolean): s
     if (!type.startsWith('application/json')) faults.push(`a refusal of type "${type}"`)
     if (!errorBody.safeParse(body).success) faults.push('a refusal that is no error of the contract')
     const leak = LEAKS.exec(text)
-    if (leak) faults.push(`it tells of the inside: "${leak[0]}"`)
+    if (leak) faults.push(`it leaks internals: "${leak[0]}"`)
   }
   return faults
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Movement } from './createExplanations.ts'
 
-/** Reads what moved in the books since the last time. */
+/** Reads the ledger's movements since the last time. */
 export async function watchLedger(client: pg.Client): Promise<() => Promise<Movement[]>> {
   let seen = 0
   const read = async (): Promise<Movement[]> => {

@@ -6,16 +6,16 @@ export interface Source {
   readonly text: string
 }
 
-/** What takes something out of a request or an address. */
+/** Code that takes something out of a request or an address. */
 const READS =
   /(?:\.|\[|[{,] ?)(?:headers|cookies?|url|pathname|searchParams|querystring)\b(?=\s*(?:\[|\.|\}|,|=|\)|\?))|new URLSearchParams|decodeURI|parseCookie|Querystring/
 
-/** Files that read a header, a cookie or an address, as far as their text tells. Comments and imports do not count. */
+/** Files that read a header, a cookie or an address, by their text. Comments and imports do not count. */
 export function findReaders(sources: readonly Source[]): string[] {
   return sources.filter(({ text }) => READS.test(toCode(text))).map(({ path }) => path)
 }
 
-/** Files that a test of cost imports by a path of its own. */
+/** Files that a cost test imports by a path of its own. */
 export function findCovered(tests: readonly Source[]): Set<string> {
   return new Set(
     tests.flatMap(({ path, text }) =>

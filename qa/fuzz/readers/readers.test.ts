@@ -18,7 +18,7 @@ const SOURCES = FILES.filter(
 )
 const TESTS = FILES.filter(({ path }) => /\.cost\.test\.tsx?$/.test(path))
 
-/** Files that read nothing themselves, or nothing that a stranger writes, by why. */
+/** Files that read nothing themselves, or nothing that a visitor controls, by reason. */
 const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
   'hands what it takes to readers that have their tests': [
     'apps/backend/src/api/catalogue/registerCatalogue.ts',

@@ -1,6 +1,6 @@
 import type { Random } from '@touchline/tools/harness'
 
-/** A piece of JSON that no value of the language stands for: it is written as it is. */
+/** A piece of JSON without an equivalent value in JavaScript: written unchanged. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class RawJson {
 const deep = (open: string, close: string, depth: number) =>
   new RawJson(open.repeat(depth) + close.repeat(depth))
 
-/** Values that nobody sends by accident. None holds what a leak is searched for (`judge.ts`). */
+/** Values that no client sends by accident. None contains what a leak is searched for (`judge.ts`). */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -97,7 +97,7 @@ const HOSTILE: readonly unknown[] = [
 
 export const hostileValue = (random: Random): unknown => random.pick(HOSTILE)
 
-/** A value near the one that stood there: of another type, one off, the other sign, longer, doubled. */
+/** A value near the original: of another type, one off, the other sign, longer, doubled. */
 export function nearValue(value: unknown, random: Random): unknown {
   const near = ((): readonly unknown[] => {
     if (typeof value === 'number')
@@ -128,7 +128,7 @@ export function nearValue(value: unknown, random: Random): unknown {
   return random.pick(near)
 }
 
-/** A list far past what a schema may allow. */
+/** A list far longer than a schema allows. */
 function repeated(list: readonly unknown[]): unknown[] {
   return Array.from({ length: 60 }, (_, index) => list[index % Math.max(1, list.length)])
 }

@@ -10,7 +10,7 @@ import { toJson } from './toJson.ts'
 import { validValue } from './validValue.ts'
 import type { World } from '../world.ts'
 
-/** How a request came about: as a client would, with parts of it changed, or made to harm. */
+/** How a request is made: as a client would, with parts of it changed, or malicious. */
 type Kind = 'valid' | 'changed' | 'hostile'
 export interface FuzzRequest {
   readonly index: number
@@ -23,7 +23,7 @@ export interface FuzzRequest {
   readonly body: Buffer | undefined
 }
 
-/** What requests are made of beside chance. */
+/** The sources of requests, besides random numbers. */
 export interface Maker {
   readonly seed: string
   readonly world: World
@@ -37,11 +37,11 @@ type Part = 'params' | 'query' | 'body'
 type Parts = Partial<Record<Part, Shape>>
 
 const NAMES = Object.keys(ROUTES) as CallName[]
-/** Calls that move money come more often; verifying a password takes as long as fifty others. */
+/** Calls that move money are made more often; verifying a password takes as long as fifty others. */
 const WEIGHTS: Partial<Record<CallName, number>> = { placeBets: 8, getMaxStake: 2, signIn: 0.1, signOut: 0.2 }
-/** Calls that take the bets of a slip. */
+/** Calls with the bets of a slip as input. */
 const OF_BETS: readonly CallName[] = ['placeBets', 'getMaxStake', 'createShareCode']
-/** Calls about one bet, that only its own player may make. */
+/** Calls about one bet, which only its own player may make. */
 const OF_A_BET: readonly CallName[] = ['cashOut', 'setCashoutRule', 'removeCashoutRule', 'getReceipt']
 /** What players send twice, or from two places at once. */
 const RACED: readonly CallName[] = ['placeBets', 'cashOut', 'cashOut', 'setCashoutRule']
@@ -79,8 +79,8 @@ const ODD_TARGETS = [
 const ODD_LANGUAGES = ['*', 'de;q=2', 'x'.repeat(2_000), ';;;,,,', 'en-\u00e9', '__proto__', 'ar, de;q=0.1']
 
 /**
- * The request of this number: always the same for a seed and what the world told before. One to be raced moves money and is as a client
- * would send it.
+ * The request of this number: always the same for a seed and the answers so far. One for a race moves money and is as
+ * a client would send it.
  */
 export function makeRequest(
   { seed, world, tokens, keys }: Maker,

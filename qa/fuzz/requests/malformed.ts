@@ -8,7 +8,10 @@ const head = (line: string, ...headers: string[]) =>
   Buffer.from([line, ...headers, '', ''].join('\r\n') + body, 'latin1')
 const place = 'POST /api/sportsbook/v3/bets HTTP/1.1'
 
-/** Requests that are no proper HTTP, each with what is wrong. The other side may end the line at once, but not break. */
+/**
+ * Requests that are not proper HTTP, each with what is wrong. The server may close the connection at once, but must
+ * not crash.
+ */
 export function malformed(token: string): readonly Malformed[] {
   return [...firstLines(), ...headers(token)]
 }
@@ -21,7 +24,7 @@ function firstLines(): readonly Malformed[] {
       bytes: head('BREW /api/sportsbook/sports HTTP/1.1', 'host: localhost', 'connection: close'),
     },
     { says: 'no version', bytes: head('GET /api/sportsbook/sports', 'host: localhost') },
-    { says: 'a version of tomorrow', bytes: head('GET /api/sportsbook/sports HTTP/9.9', 'host: localhost') },
+    { says: 'an unknown version', bytes: head('GET /api/sportsbook/sports HTTP/9.9', 'host: localhost') },
     {
       says: 'no host',
       bytes: head('GET /api/sportsbook/sports HTTP/1.1', 'connection: close', 'content-length: 11'),
@@ -77,7 +80,7 @@ function headers(token: string): readonly Malformed[] {
   ]
   return [
     {
-      says: 'an expectation nobody can meet',
+      says: 'an unknown expectation',
       bytes: head(place, ...usual, 'expect: the-impossible', `content-length: ${body.length}`),
     },
     { says: 'a length that is no number', bytes: head(place, ...usual, 'content-length: ten') },
@@ -86,8 +89,8 @@ function headers(token: string): readonly Malformed[] {
       says: 'a length and chunks',
       bytes: head(place, ...usual, 'content-length: 11', 'transfer-encoding: chunked'),
     },
-    { says: 'chunks that are none', bytes: head(place, ...usual, 'transfer-encoding: chunked') },
-    { says: 'a coding nobody knows', bytes: head(place, ...usual, 'transfer-encoding: brew') },
+    { says: 'malformed chunks', bytes: head(place, ...usual, 'transfer-encoding: chunked') },
+    { says: 'an unknown coding', bytes: head(place, ...usual, 'transfer-encoding: brew') },
     { says: 'a header without a name', bytes: head(place, ...usual, ': x', 'content-length: 11') },
     {
       says: 'a header with a control character',
@@ -107,7 +110,7 @@ function headers(token: string): readonly Malformed[] {
       ),
     },
     {
-      says: 'a body that says it is packed',
+      says: 'a body that claims to be compressed',
       bytes: head(place, ...usual, 'content-encoding: gzip', 'content-length: 11'),
     },
   ]

@@ -3,7 +3,7 @@ import { hostileValue, nearValue } from './hostile.ts'
 
 const SURPLUS = ['surplus', '__proto__', 'constructor', 'toString', 'id', 'status', 'then', '']
 
-/** A copy of a value with one part of it, picked at random, changed, dropped, or joined by one that nobody asked for. */
+/** A copy of a value with one part of it, picked at random, changed, dropped, or joined by an unexpected one. */
 export function mutate(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.08)) {
     return random.chance(0.5) ? hostileValue(random) : nearValue(value, random)

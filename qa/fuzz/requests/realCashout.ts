@@ -2,7 +2,7 @@ import type { CallInput } from '@touchline/contract'
 import type { Random } from '@touchline/tools/harness'
 import type { World } from '../world.ts'
 
-/** A bet as its player was told of it: what it was worth then, in subunits, and the session that may cash it out. */
+/** A bet as its player received it: what it was worth then, in subunits, and the session that may cash it out. */
 export interface OwnBet {
   readonly bet_id: string
   readonly to_cashout: number
@@ -13,13 +13,16 @@ export interface OwnBet {
 const OWN_BET = ['bet_id', 'token']
 const PART_SHARE = 0.4
 
-/** A bet that was worth something when it was told; undefined before there was one. */
+/** A bet that was worth something when it was received; undefined before there was one. */
 export function readOwnBet(world: World, random: Random): OwnBet | undefined {
   const bet = world.recordOf(OWN_BET, random) as Partial<OwnBet> | undefined
   return bet?.token === undefined ? undefined : (bet as OwnBet)
 }
 
-/** Cashing it out as My bets would, all or a half. A schema alone would name a bet and a value that nobody offered. */
+/**
+ * Cashing it out as My bets would, in full or by half. From a schema alone the bet and the value would never match an
+ * offer.
+ */
 export function realCashout(
   { bet_id, to_cashout, open_stake }: OwnBet,
   random: Random,

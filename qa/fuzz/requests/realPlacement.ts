@@ -12,8 +12,8 @@ const STAKE_MIN = 50
 const STAKE_MAX = 3_000
 
 /**
- * Bets a slip would let out: real selections of different matches at their prices, a stake the player has. A schema alone knows nothing
- * of that, and bets made from it are all refused.
+ * Bets that a slip would send: real selections of different matches at their prices, a stake the player has. A schema
+ * has none of that, and bets generated from it are all refused.
  */
 export function realPlacement(world: World, random: Random): Placement {
   const bets = Array.from({ length: 1 + random.below(BETS_MAX) }, () => realBet(world, random))

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import type { FuzzRequest } from './makeRequest.ts'
 
-/** What came back. Status 0: nothing did, and `text` says why. */
+/** The answer. Status 0: none came, and `text` says why. */
 export interface FuzzAnswer {
   readonly status: number
   readonly type: string
@@ -13,7 +13,7 @@ const ANSWER_MS_MAX = 20_000
 /** An empty body, sent in chunks. */
 const NO_CHUNKS = '0\r\n\r\n'
 
-/** Sends requests to one back end over sockets that are kept open. */
+/** Sends requests to one back end over sockets that stay open. */
 export function createSender(origin: string): {
   readonly send: (request: FuzzRequest) => Promise<FuzzAnswer>
   readonly sendBytes: (bytes: Buffer) => Promise<FuzzAnswer>
@@ -22,7 +22,7 @@ export function createSender(origin: string): {
   const { hostname, port } = new URL(origin)
   const agent = new Agent({ keepAlive: true })
   return {
-    // The language's own client refuses what is not well-formed; such a request is written by hand.
+    // The platform's own client refuses malformed requests; such a request is written by hand.
     send: request =>
       isWellFormed(request)
         ? sendWhole(origin, agent, request)
@@ -41,7 +41,7 @@ function isWellFormed({ target, headers, method }: FuzzRequest): boolean {
   )
 }
 
-/** The request as it goes over the line, to read and to send again by hand. */
+/** The request as bytes, to read and to send again by hand. */
 export function toBytes({ method, target, headers, body }: FuzzRequest): Buffer {
   const lines = [
     `${method} ${target} HTTP/1.1`,
@@ -79,7 +79,7 @@ function sendWhole(
   return promise
 }
 
-/** Writes bytes to a socket of its own and reads until the other side ends it. */
+/** Writes bytes to a socket of its own and reads until the other side closes it. */
 function sendBytes(host: string, port: number, bytes: Buffer): Promise<FuzzAnswer> {
   const { promise, resolve } = Promise.withResolvers<FuzzAnswer>()
   const socket = connect(port, host)
@@ -87,7 +87,7 @@ function sendBytes(host: string, port: number, bytes: Buffer): Promise<FuzzAnswe
   const finish = (): void => resolve(readAnswer(Buffer.concat(chunks)))
   socket.setTimeout(ANSWER_MS_MAX, () => socket.destroy())
   socket.on('data', chunk => chunks.push(chunk))
-  socket.on('error', () => {}) // told by the close that follows
+  socket.on('error', () => {}) // reported by the close that follows
   socket.on('close', finish)
   socket.write(bytes)
   return promise

@@ -1,4 +1,4 @@
-/** The part of a schema that generating values needs to see: what the library tells about itself. */
+/** The part of a schema that generating values needs: the library's own description of it. */
 export interface Shape {
   readonly _zod: { readonly def: Definition }
   readonly safeParse: (value: unknown) => { readonly success: boolean }
@@ -26,7 +26,7 @@ interface Bound {
   readonly pattern?: RegExp
 }
 
-/** What a value is held to: the least and most of a number, of a text's length, or of a list's. */
+/** The limits of a value: minimum and maximum of a number, of a text's length, or of a list's. */
 export interface Bounds {
   readonly least: number | undefined
   readonly most: number | undefined

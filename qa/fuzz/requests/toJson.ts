@@ -1,7 +1,10 @@
 import type { Random } from '@touchline/tools/harness'
 import { hostileValue, RawJson } from './hostile.ts'
 
-/** Writes JSON as `JSON.stringify` does, raw pieces as they are. `doubling` is how likely a field stands twice, first with another value. */
+/**
+ * Writes JSON as `JSON.stringify` does, raw pieces unchanged. `doubling` is the probability that a field occurs
+ * twice, first with another value.
+ */
 export function toJson(value: unknown, doubling: number, random: Random): string {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(item => toJson(item, doubling, random)).join(',')}]`

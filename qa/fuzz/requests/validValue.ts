@@ -3,7 +3,7 @@ import type { Random } from '@touchline/tools/harness'
 import { boundsOf, type Definition, type Shape } from './shape.ts'
 import type { World } from '../world.ts'
 
-/** Longest list that is made where a schema allows more. */
+/** Length limit of generated lists where a schema allows more. */
 const LIST_MAX = 4
 const WORDS = [
   'x',
@@ -21,7 +21,7 @@ const WORDS = [
   ' ',
 ]
 
-/** A value that a schema takes, made of what the world is known to hold where it can. `name` is the field's. */
+/** A value that a schema accepts, made of known values where possible. `name` is the field's. */
 export function validValue(shape: Shape, name: string, world: World, random: Random): unknown {
   const { def } = shape._zod
   const again = (inner: Shape, innerName = name) => validValue(inner, innerName, world, random)
@@ -83,12 +83,12 @@ function validText(shape: Shape, name: string, world: World, random: Random): st
   if (typeof known === 'string' && shape.safeParse(known).success) return known
   const { least = 0, most, pattern } = boundsOf(shape._zod.def)
   if (pattern) {
-    // A pattern may say less than the schema: that a list names nothing twice, say.
+    // A pattern may express less than the schema, for example that a list names nothing twice.
     const texts = fc.stringMatching(pattern).filter(text => shape.safeParse(text).success)
     const [text] = fc.sample(texts, { numRuns: 1, seed: random.below(2 ** 31) })
     return text!
   }
-  const letters = Array.from(random.pick(WORDS)) // a letter of two halves counts as one
+  const letters = Array.from(random.pick(WORDS)) // a letter of two code units counts as one
   while (letters.length < least) letters.push('x')
   return letters.slice(0, most).join('')
 }
@@ -102,7 +102,7 @@ function validNumber(def: Definition, name: string, world: World, random: Random
   return Math.trunc(least + random.next() * span)
 }
 
-/** A list written as one text (`0,1,2`) where a text is turned into a list; else what goes in. */
+/** A list written as one text (`0,1,2`) where a text is turned into a list; else its input. */
 function validPipe(def: Definition, name: string, world: World, random: Random): unknown {
   const { element, type } = def.out!._zod.def
   if (type === 'number') return validNumber(def.out!._zod.def, name, world, random)

@@ -5,15 +5,15 @@ export interface Shot {
   readonly path: string
   readonly body: object
 }
-/** One way to keep the feed waiting. */
+/** One way to block the feed. */
 export interface Attack {
   readonly name: string
-  /** Whose requests they are: accounts with or without money. */
+  /** The accounts that send: with or without money. */
   readonly who: 'empty' | 'rich'
   readonly shot: (scene: Scene) => Shot
 }
 export interface Scene {
-  /** Live outcomes at their price of a moment ago, one of each match. */
+  /** Live outcomes at a recent price, one of each match. */
   readonly offers: readonly OfferedSelection[]
   /** Open bets of the player who sends it. */
   readonly betIds: readonly string[]
@@ -49,7 +49,7 @@ const placing = (bets: readonly object[]): Shot => ({
 
 const widest = { bets: BETS_MAX, matches: MATCHES_MAX, legs: MATCHES_MAX }
 
-/** What has been tried, from the first that was found. All stay within what the API lets a player send. */
+/** All attacks so far, the oldest first. All stay within what the API allows a player to send. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'hundreds of legs on more matches than a request may name',

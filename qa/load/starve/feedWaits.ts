@@ -1,8 +1,8 @@
-/** What was seen of the feed while it was watched. */
+/** What was observed of the feed. */
 export interface FeedWaits {
-  /** Milliseconds that the feed waited for a lock at the longest. */
+  /** The longest wait of the feed for a lock, in milliseconds. */
   readonly longestMs: number
-  /** Looks at it, and the longest time between two of them: no longer wait was overlooked. */
+  /** Number of samples, and the longest time between two of them: no longer wait was missed. */
   readonly looks: number
   readonly gapMs: number
   /** Changes of matches that the feed committed. */

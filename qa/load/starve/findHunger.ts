@@ -1,8 +1,8 @@
 import type { Attacked } from './starve.ts'
 
-/** The feed may wait this long for a lock, whatever players send. */
+/** Maximum wait of the feed for a lock, whatever players send. */
 const WAIT_MS_MAX = 250
-/** Fewer looks a second than this, and a long wait might be overlooked. */
+/** With fewer samples a second than this, a long wait might be missed. */
 const LOOKS_MIN = 10
 
 /** What a run claims and did not show, one line each. */

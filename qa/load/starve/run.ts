@@ -3,8 +3,9 @@ import { findHunger } from './findHunger.ts'
 import { starve } from './starve.ts'
 
 /**
- * `npm run load -- --starve [--seconds 8]`: what players can send to keep the feed from writing, one attack after the other, over loopback
- * only. Ends with 1 when the feed waited longer than its budget for a lock. `--short`: one second each, and only the books are judged.
+ * `npm run load -- --starve [--seconds 8]`: what players can send to keep the feed from writing, one attack after the
+ * other, over loopback only. Exits with 1 when the feed waited longer than its budget for a lock. `--short`: one
+ * second each, and only the ledger is judged.
  */
 const { values } = parseArgs({
   options: {

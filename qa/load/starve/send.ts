@@ -11,13 +11,13 @@ export interface Attacking {
   readonly random: Random
 }
 
-/** Requests of one player that are on their way at once: as many as the API lets in of one who asks. */
+/** Requests of one player that are under way at once: as many as the API allows. */
 const AT_ONCE = 12
-/** Each of these lines of requests takes a breath between two of them. */
+/** Each of these sequences of requests pauses between two of them. */
 const PAUSE_MS = 20
 const REQUEST_MS_MAX = 20_000
 
-/** Every player sends as fast as answers come. The number of answers by their status; 0 is no answer. */
+/** Every player sends as fast as answers come. Returns the number of answers by status; 0 is no answer. */
 export async function send({
   origin,
   players,

@@ -30,7 +30,7 @@ export interface Attacked {
   readonly feed: FeedWaits
 }
 
-/** Four accounts, as the attack was found with. */
+/** Four accounts, the number with which the attack was found. */
 const PLAYERS = 4
 /** Cents: enough for every bet of a run. */
 const BALANCE = 1_000_000_000
@@ -43,7 +43,7 @@ export async function starve({ seconds, seed, now, log }: StarveOptions): Promis
 }> {
   const random = createRandom(seed)
   const folder = mkdtempSync(join(tmpdir(), 'touchline-starve-'))
-  chmodSync(folder, 0o755) // as root the server runs under another account, which must enter it
+  chmodSync(folder, 0o755) // for root the server runs under another account, which must enter it
   const database = await startPostgres({ dataFolder: join(folder, 'data'), shelter: folder, log: () => {} })
   const backend = await startBackend({
     databaseUrl: database.url,
@@ -75,7 +75,7 @@ export async function starve({ seconds, seed, now, log }: StarveOptions): Promis
   async function run(attack: Attack, players: Awaited<ReturnType<typeof seedPlayers>>): Promise<Attacked> {
     let offers = oneOfEach(await readOffers(backend.origin, '1'))
     const timer = setInterval(() => {
-      // A back end under attack may answer late: the prices known so far do.
+      // A back end under attack may answer late: then the known prices are used.
       void readOffers(backend.origin, '1').then(
         found => (offers = oneOfEach(found)),
         () => {},

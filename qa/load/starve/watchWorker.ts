@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import type { FeedWaits } from './feedWaits.ts'
 
-/** Entry of the watch's thread: it watches until it gets a stop message, and answers with what it saw. */
+/** Entry of the watch's thread: it watches until it gets a stop message, and answers with its observations. */
 
 const LOOK_MS = 5
-/** The feed's connections bear this name. */
+/** The name of the feed's connections. */
 const FEED = 'touchline feed'
 
 const WAITS = `

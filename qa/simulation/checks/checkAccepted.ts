@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts'
 
 type LegRow = {
   bet_id: string
-  /** The tap that the bet says it came from, whatever key it was placed under. */
+  /** The tap that the bet comes from, whatever key it was placed under. */
   tap: string
   place: number
   leg: number
@@ -27,7 +27,7 @@ type LegRow = {
   accept_mode: OddsAcceptMode
 }
 
-/** Bets that were accepted since the last look, with the outcomes as they stand now: nothing has run since their commit. */
+/** Bets accepted since the last check, with the current state of their outcomes: nothing has run since their commit. */
 const NEWLY_ACCEPTED = `
   select bets.id as bet_id, meta->>'device_id' as tap, placement_index as place, leg, bet_legs.outcome_id, bet_legs.odds,
     bets.type, bets.odds as joint, price_version, markets.status as market_status, markets.version as market_version, outcomes,
@@ -40,7 +40,10 @@ const NEWLY_ACCEPTED = `
   where bets.status <> 'submitted' and bets.status <> 'rejected' and not (bets.id = any($1::text[]))
   order by bets.id, leg`
 
-/** Bets that were placed since the last look, and what their player has chosen, but for custom bets: nothing has run since their commit. */
+/**
+ * Bets placed since the last check, and their player's choices, except custom bets: nothing has run since their
+ * commit.
+ */
 const NEWLY_PLACED = `
   select bets.id, accept_mode as judged_by,
     case bets.type when 'custom_bet' then 'none' else coalesce(settings->>'oddsAcceptMode', $2) end as chosen
@@ -48,10 +51,10 @@ const NEWLY_PLACED = `
   where not (bets.id = any($1::text[]))
   order by bets.id`
 
-/** What is left to do of a transaction that has judged its bets. */
+/** The rest of a transaction that has judged its bets. */
 const COMMITTED_WITHIN_MS = 1_000
 
-/** Looks at every bet once, just after the commit that accepted it: at a price that holds, on something that takes bets. */
+/** Checks every bet once, just after the commit that accepted it: at a valid price, on outcomes that take bets. */
 export function createAcceptedCheck({ observer, witness, agenda }: World): () => Promise<void> {
   const placed = new Set<string>()
   const known = new Set<string>()
@@ -105,7 +108,7 @@ function checkPrice(row: LegRow, tapped: number | undefined): void {
       `${of} names price version ${price_version}, the market is at ${market_version}`,
     )
   }
-  if (tapped === undefined) throw new Violation('I1', `${of} is a bet that nobody asked for`)
+  if (tapped === undefined) throw new Violation('I1', `${of} is a bet without a tap`)
   const price = type === 'custom_bet' ? joint : odds
   const isWanted = accept_mode === 'any' || (accept_mode === 'higher' ? price >= tapped : price === tapped)
   if (!isWanted) {

@@ -1,7 +1,7 @@
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 
-/** A look at what is due and the locks it waits for; a back end that died over it looks again once it is up. */
+/** A poll for due bets and the locks it waits for; a back end that crashed during it polls again once it is up. */
 const DECIDED_WITHIN_MS = 6_000
 
 const OVERDUE = `
@@ -12,7 +12,7 @@ const OVERDUE = `
   select 'bet ' || bets.id || ' is being cashed out, and nothing is to be decided of it', 0 from bets
   where status = 'cashout_in_progress' and not exists (select from cashouts where bet_id = bets.id and cashouts.status = 'pending')`
 
-/** When all is well again, nothing waits for a decision whose time has come. */
+/** After recovery, nothing waits for a decision that is due. */
 export async function checkDecided({ observer, agenda, backend }: World): Promise<void> {
   const now = agenda.now()
   const isJustUp = !backend || now - backend.startedAt < DECIDED_WITHIN_MS

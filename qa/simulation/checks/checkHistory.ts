@@ -15,7 +15,7 @@ const DIFFERENT = `
     left join bets on bets.id = said.id and bets.player_id = said.player_id
   where bets.id is null or bets.stake <> said.stake or (bets.odds <> said.odds and not said.id = any($2::text[]))`
 
-/** Every bet of a 2xx answer is in the history with the stake and odds that were said (I4). */
+/** Every bet of a 2xx answer is in the history with the stake and odds of the answer (I4). */
 export async function checkHistory({ observer, witness }: World): Promise<void> {
   if (witness.accepted.size === 0) return
   const bets = [...witness.accepted.values()].flatMap(({ playerId, bets: said }) =>
@@ -32,6 +32,7 @@ export async function checkHistory({ observer, witness }: World): Promise<void> 
   })
   const [row] = rows
   if (!row) return
-  const found = row.found_stake === null ? 'is not there' : `stands at ${row.found_stake} x ${row.found_odds}`
+  const found =
+    row.found_stake === null ? 'is missing' : `is stored as ${row.found_stake} x ${row.found_odds}`
   throw new Violation('I4', `bet ${row.id} was answered for at ${row.stake} x ${row.odds} and ${found}`)
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Violation } from '../world/violation.ts'
 
-/** What must hold of the books at every moment; each row that comes back breaks the invariant it names. */
+/** Invariants of the ledger at every moment; each returned row breaks the invariant it names. */
 const QUESTIONS = `
   select 'I1' as invariant, 'one tap is charged under ' || count(distinct placement_key) || ' keys: ' || (meta->>'device_id') as what
   from bets group by meta->>'device_id' having count(distinct placement_key) > 1
@@ -38,7 +38,7 @@ const QUESTIONS = `
   ) bets
   where got <> due
   union all
-  select 'I5', 'bet ' || bets.id || ' (' || bets.status || ') was cashed out for ' || cashed_value || ', asked for was ' || coalesce(sum(value), 0)
+  select 'I5', 'bet ' || bets.id || ' (' || bets.status || ') was cashed out for ' || cashed_value || ', its requests sum to ' || coalesce(sum(value), 0)
   from bets left join cashouts on cashouts.bet_id = bets.id and cashouts.status = 'paid'
   group by bets.id having coalesce(sum(value), 0) <> cashed_value
   union all
@@ -48,7 +48,7 @@ const QUESTIONS = `
   select 'I5', 'bet ' || id || ' is ' || status || ' and ' || open_stake || ' of its stake still open'
   from bets where status = 'cashed_out' and (open_stake <> 0 or paid <> 0)`
 
-/** Charged once, at zero, true balances, paid once. */
+/** Charged once, sums of zero, true balances, paid once. */
 export async function checkMoney(observer: pg.Client): Promise<void> {
   const { rows } = await observer.query<{ invariant: string; what: string }>({
     name: 'money',

@@ -3,16 +3,16 @@ import { channels } from '@touchline/contract'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 
-/** An event is published at one look at the outbox, and let go of at the next. */
+/** An event is published at one poll of the outbox, and deleted at the next. */
 const PUBLISHED_WITHIN_MS = 11_000
 
-/** An event that a channel was told, or is about to be. */
+/** An event that was published on a channel, or is about to be. */
 export interface Told {
   readonly channel: string
   readonly event: EventWire
 }
 
-/** What has been published, and what was committed so late that it is on its way. */
+/** What has been published, and what was committed so late that it is still to be. */
 export async function toldOnChannels({ observer, streams }: World): Promise<readonly Told[]> {
   const { rows } = await observer.query<{ player_id: string; event_name: string; message: object }>(
     'select player_id, event_name, message from outbox where player_id is not null',
@@ -26,7 +26,7 @@ export async function toldOnChannels({ observer, streams }: World): Promise<read
   ]
 }
 
-/** After quiet: the newest of what was committed was published, and nothing waits (I15). */
+/** After quiet: the newest version of all that was committed has been published, and nothing waits (I15). */
 export async function checkPublished({ observer, agenda }: World, told: readonly Told[]): Promise<void> {
   const { rows: waiting } = await observer.query<{ event_name: string }>(
     'select event_name from outbox where created_at < $1 limit 1',
@@ -51,7 +51,7 @@ export async function checkPublished({ observer, agenda }: World, told: readonly
   }
 }
 
-/** Everything that a private channel tells of, at the version it has. */
+/** The rows that private channels publish, at their current version. */
 const STANDINGS = `
   select player_id, id as thing, version::bigint as version from bets
   union all

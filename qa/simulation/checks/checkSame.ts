@@ -5,16 +5,16 @@ import type { Tab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
 import type { Standing, Unread } from './readStandings.ts'
 
-/** What the server says to who asks now. */
+/** The server's current state, as a new page gets it. */
 export interface Snapshot {
   readonly matches: readonly MatchWire[]
-  /** Status of the providers that have been as they are for a while, by name. */
+  /** Status of the providers whose status has not changed for a while, by name. */
   readonly providers: ReadonlyMap<string, string>
   readonly accounts: readonly Standing[]
   readonly notifications: Unread
 }
 
-/** After quiet, what a tab shows is what a fresh snapshot says (I11). */
+/** After quiet, what a tab shows is what a new snapshot has (I11). */
 export function checkSame(tab: Tab, fresh: Snapshot): void {
   for (const match of fresh.matches.map(toMatch)) {
     const state = tab.live.store.matchState(match.id)?.read()

@@ -32,7 +32,7 @@ const BETS = `
       where bet_id = bets.id) as legs
   from bets where status <> 'submitted' and status <> 'rejected'`
 
-/** After quiet: every leg has the newest result of its outcome, and every bet pays what they are worth (M14). */
+/** After quiet: every leg has the newest result of its outcome, and every bet pays accordingly (M14). */
 export async function checkSettled({ observer }: World): Promise<void> {
   const { rows } = await observer.query<Row>({ name: 'settled', text: BETS })
   for (const {
@@ -49,7 +49,7 @@ export async function checkSettled({ observer }: World): Promise<void> {
       if (known === (newest ?? 0) && result === (now ?? 'no_results')) continue
       throw new Violation(
         'M14',
-        `a leg of bet ${id} stands at "${result}", its outcome at "${now}" (version ${newest})`,
+        `a leg of bet ${id} has "${result}", its outcome at "${now}" (version ${newest})`,
       )
     }
     if (status === 'cashed_out') continue

@@ -3,17 +3,17 @@ import type { World } from '../world/world.ts'
 
 type Column = { name: string; at: string }
 
-/** Moments of epoch milliseconds that are written down as past. */
+/** Columns with epoch milliseconds of past events. */
 const COLUMNS = `
   select relname as name, attname as at from pg_attribute join pg_class on pg_class.oid = attrelid
   where relnamespace = 'public'::regnamespace and relkind = 'r' and attname like '%\\_at' and atttypid = 'bigint'::regtype
     and not (attname = any($1::text[]))
   order by relname, attname`
 
-/** When a session ends, and when a bet is to be decided. */
+/** The end of a session, and the decision time of a bet. */
 const AHEAD = ['expires_at', 'decide_at']
 
-/** Nothing is written at a moment that has not come: all there is goes by the one clock that is handed in. */
+/** No written time is in the future: all times come from the one injected clock. */
 export async function checkTimes({ observer, agenda }: World): Promise<void> {
   const { rows: columns } = await observer.query<Column>({ name: 'columns', text: COLUMNS, values: [AHEAD] })
   const newest = columns.map(

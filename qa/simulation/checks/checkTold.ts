@@ -3,7 +3,7 @@ import type { Intent } from '../world/witness.ts'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 
-/** Before that no bettor is told that nobody answers (design, section 4). */
+/** No bettor is shown "no answer" before that (design, section 4). */
 const GIVE_UP_AFTER_MS = 60_000
 
 type BetRow = { id: string; tap: string; stands: boolean; waits: boolean }
@@ -13,27 +13,28 @@ const BETS = `select id, meta->>'device_id' as tap, status <> 'rejected' as stan
 const CASHOUTS = 'select key, status from cashouts where key is not null'
 
 /**
- * What bettors were told is what is (I8): "accepted" names the very bets of the tap that stand, "not placed" leaves none, "cashed out" is
- * paid and "not cashed out" is not. Told nothing sure is only who signed out or closed the tab, or has waited for a minute.
+ * What bettors were shown is true (I8): "accepted" names exactly the bets of the tap, "not placed" leaves none,
+ * "cashed out" is paid and "not cashed out" is not. Only who signed out, closed the tab or has waited for a minute
+ * may have no definite answer.
  */
 export async function checkTold({ observer, witness }: World): Promise<void> {
   const { rows: bets } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
-  const standing = Map.groupBy(
+  const placedTaps = Map.groupBy(
     bets.filter(({ stands }) => stands),
     ({ tap }) => tap,
   )
-  const idsOf = ({ key }: Intent): readonly string[] => standing.get(key)?.map(({ id }) => id) ?? []
+  const idsOf = ({ key }: Intent): readonly string[] => placedTaps.get(key)?.map(({ id }) => id) ?? []
   for (const intent of witness.intents.values()) checkTap(intent, idsOf(intent))
   checkBeside(witness, idsOf)
   const { rows } = await observer.query<CashoutRow>({ name: 'cash-outs of wishes', text: CASHOUTS })
   const paid = new Set(rows.filter(({ status }) => status === 'paid').map(({ key }) => key))
   for (const { key, betId, tab, at, end } of witness.wishes.values()) {
     const of = `the cash-out ${key} of bet ${betId} in ${tab}`
-    if (!end) throw new Violation('I8', `nobody asks any more what became of ${of}`)
+    if (!end) throw new Violation('I8', `${of} ended without a result`)
     if (end.kind === 'paid' && !paid.has(key))
-      throw new Violation('I8', `${of} was told as done and is not paid`)
+      throw new Violation('I8', `${of} was shown as done and is not paid`)
     if (end.kind === 'refused' && paid.has(key)) {
-      throw new Violation('I8', `${of} was told as refused and is paid`)
+      throw new Violation('I8', `${of} was shown as refused and is paid`)
     }
     if (end.kind === 'no-answer' && end.at - at < GIVE_UP_AFTER_MS) {
       throw new Violation('I8', `${of} was given up after ${end.at - at} ms`)
@@ -41,48 +42,53 @@ export async function checkTold({ observer, witness }: World): Promise<void> {
   }
 }
 
-function checkTap({ key, tab, at, end }: Intent, standing: readonly string[]): void {
+function checkTap({ key, tab, at, end }: Intent, placedTaps: readonly string[]): void {
   const of = `the tap ${key} in ${tab}`
-  if (!end) throw new Violation('I8', `nobody asks any more what became of ${of}`)
-  const stands = standing.join(', ') || 'nothing'
-  const told = [...end.placed].toSorted().join(', ')
-  if (end.kind === 'accepted' && told !== '' && told !== stands) {
-    throw new Violation('I8', `${of} was told as accepted (${told}), of it stands ${stands}`)
+  if (!end) throw new Violation('I8', `${of} ended without a result`)
+  const inDatabase = placedTaps.join(', ') || 'nothing'
+  const shownToBettor = [...end.placed].toSorted().join(', ')
+  if (end.kind === 'accepted' && shownToBettor !== '' && shownToBettor !== inDatabase) {
+    throw new Violation(
+      'I8',
+      `${of} was shown as accepted (${shownToBettor}), but the database has ${inDatabase}`,
+    )
   }
-  if (end.kind === 'refused' && standing.length > 0) {
-    throw new Violation('I8', `${of} was told as not placed, of it stands ${stands}`)
+  if (end.kind === 'refused' && placedTaps.length > 0) {
+    throw new Violation('I8', `${of} was shown as not placed, but the database has ${inDatabase}`)
   }
   if (end.kind === 'no-answer' && end.at - at < GIVE_UP_AFTER_MS) {
     throw new Violation('I8', `${of} was given up after ${end.at - at} ms`)
   }
   if (end.kind === 'unsaid' && !end.isGone) {
-    throw new Violation('I8', `of ${of} the bettor was told nothing, though nobody left`)
+    throw new Violation('I8', `the bettor was shown no result of ${of}, and did not leave`)
   }
 }
 
 /**
- * At the end, with everybody back: who left with a tap under way that stands was told so, or comes back to it in a slip; a trader may take
- * longer than a seed. A word beside the slip does not say which bet it is about, so they are counted.
+ * At the end, with everyone back: every player who left while a placed tap was under way was informed of it, or finds
+ * it in a slip; a trader may take longer than a seed. News beside the slip does not name its bet, so it is counted.
  */
 export async function checkUnknown({ observer, witness }: World, tabs: readonly Tab[]): Promise<void> {
   const { rows } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
-  const standing = new Set(rows.filter(({ stands, waits }) => stands && !waits).map(({ tap }) => tap))
+  const placedTaps = new Set(rows.filter(({ stands, waits }) => stands && !waits).map(({ tap }) => tap))
   const unknown = [...witness.intents.values()].filter(
-    ({ key, end }) => end?.kind === 'unsaid' && standing.has(key),
+    ({ key, end }) => end?.kind === 'unsaid' && placedTaps.has(key),
   )
   for (const [playerId, taps] of Map.groupBy(unknown, intent => intent.playerId)) {
     const isAway = tabs.some(tab => tab.seat.playerId === playerId && tab.isSignedOut())
-    const told = witness.beside.filter(word => word.kind === 'accepted' && word.playerId === playerId)
-    if (isAway || told.length >= taps.length) continue
+    const shownToBettor = witness.beside.filter(
+      word => word.kind === 'accepted' && word.playerId === playerId,
+    )
+    if (isAway || shownToBettor.length >= taps.length) continue
     const keys = taps.map(({ key, tab }) => `${key} in ${tab}`).join(', ')
     throw new Violation(
       'I8',
-      `${playerId} was told ${told.length} times that a bet of unknown outcome was placed, of ${keys}`,
+      `${playerId} was shown ${shownToBettor.length} times that a bet of unknown result was placed, of ${keys}`,
     )
   }
 }
 
-/** Words beside the slip are about taps whose outcome was unknown: there must be one for each that they are true of. */
+/** News beside the slip is about taps whose result was unknown: there must be one tap for each, of which it is true. */
 function checkBeside(
   { intents, beside }: World['witness'],
   idsOf: (intent: Intent) => readonly string[],

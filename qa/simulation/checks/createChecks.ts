@@ -21,27 +21,27 @@ import { createReceiptCheck } from './createReceiptCheck.ts'
 import { readStandings, readUnread } from './readStandings.ts'
 import { steadyProviders } from './steadyProviders.ts'
 
-/** What the checks need to see of what is going on. */
+/** What the checks need to see of a run. */
 export interface Scene {
   readonly tabs: ReadonlyMap<string, Tab>
-  /** Tables written to since the last look; the look empties it. */
+  /** Tables written to since the last check; the check empties it. */
   readonly written: Set<string>
 }
 
-/** The invariants, asked after every step of what the step may have changed, and once more when all is quiet. */
+/** The invariants, checked after every step by what the step may have changed, and once more when all is quiet. */
 export interface Checks {
   afterStep(scene: Scene): Promise<void>
-  /** Whether no tap waits for word that the server has it. */
+  /** Whether the server's receipt of every tap is known. */
   isHeard(scene: Scene): boolean
   /** Every tap has reached the server, or is known not to have. */
   heard(scene: Scene): void
-  /** Whether no tap waits for its outcome any more. */
+  /** Whether no tap waits for its result any more. */
   isDefinite(scene: Scene): boolean
-  /** Every tap has come to an end that the bettor was told, and that is true. */
+  /** Every tap has a result that the bettor was shown, and that is true. */
   outcomes(scene: Scene): Promise<void>
-  /** Asks for what a page that opens now would show. */
+  /** Requests what a page that opens now would show. */
   askFresh(scene: Scene): Promise<readonly MatchWire[]>
-  /** @param fresh what it was answered */
+  /** @param fresh the answer to it */
   atEnd(scene: Scene, fresh: Promise<readonly MatchWire[]>): Promise<void>
 }
 
@@ -104,9 +104,9 @@ export function createChecks(world: World, db: Database): Checks {
     askFresh,
     async atEnd({ tabs }, fresh) {
       await checkBooks(world, db, tabs)
-      const told = await toldOnChannels(world)
-      await checkPublished(world, told)
-      outbox.compare(told)
+      const published = await toldOnChannels(world)
+      await checkPublished(world, published)
+      outbox.compare(published)
       await checkPages(world, tabs, await fresh)
     },
   }
@@ -117,7 +117,7 @@ function checkHeard({ tabs }: Scene): void {
     if (!tab.isUnknown()) continue
     throw new Violation(
       'I8',
-      `${tab.life.name} still does not know the outcome of its tap, long after the network came back`,
+      `${tab.life.name} still does not know the result of its tap, long after the network came back`,
     )
   }
 }
@@ -125,7 +125,7 @@ function checkHeard({ tabs }: Scene): void {
 async function askFresh({ tabs }: Scene): Promise<readonly MatchWire[]> {
   const [tab] = tabs.values()
   const answer = await tab?.client('getMatches', { query: { limit: 40 } })
-  if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be had')
+  if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be loaded')
   return answer.value.data.filter(isMatch)
 }
 
@@ -133,10 +133,10 @@ async function checkOutcomes(world: World, { tabs }: Scene): Promise<void> {
   await checkDecided(world)
   for (const tab of tabs.values()) {
     if (tab.isPlacing()) {
-      throw new Violation('I8', `${tab.life.name} still does not know what became of its bet`)
+      throw new Violation('I8', `${tab.life.name} still does not know the result of its bet`)
     }
     if (tab.isCashingOut()) {
-      throw new Violation('I8', `${tab.life.name} still does not know what became of its cash-out`)
+      throw new Violation('I8', `${tab.life.name} still does not know the result of its cash-out`)
     }
   }
   await checkTold(world)

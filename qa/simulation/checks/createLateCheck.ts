@@ -5,7 +5,10 @@ import type { World } from '../world/world.ts'
 
 type Decided = { what: string; match_id: string; decided_at: number }
 
-/** What was decided on a match in play since the last look, and when: bets that were accepted, cash-outs that were paid. */
+/**
+ * What was decided on a match in play since the last check, and when: bets that were accepted, cash-outs that were
+ * paid.
+ */
 const NEWLY_DECIDED = `
   select 'bet ' || bets.id as what, match_id, receipts.created_at as decided_at
   from receipts join bets on bets.id = receipts.bet_id join bet_legs on bet_legs.bet_id = bets.id
@@ -17,12 +20,12 @@ const NEWLY_DECIDED = `
   where cashouts.status = 'paid' and bet_legs.result = 'no_results' and not ('cash-out ' || cashouts.id = any($1::text[]))
   order by 1, 2`
 
-/** What is left of the delay for what happened on the way to be told. */
+/** The rest of the delay, for events that are still being reported. */
 const SPARE_MS = 1_000
 
 /**
- * Looks at everything that was decided on a match in play, just after its commit: not at a price from before something that had happened
- * by the time when everybody could know it.
+ * Checks everything that was decided on a match in play, just after its commit: not at a price from before an event
+ * that everyone could have known by the decision.
  */
 export function createLateCheck({ observer, feed }: World): () => Promise<void> {
   const known = new Set<string>()

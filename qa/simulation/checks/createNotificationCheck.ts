@@ -20,7 +20,7 @@ const NEW_NOTES = `
   select id, object_id as bet, player_id, type, object_type as about, (params->>'amount')::bigint as amount
   from notifications where not (id = any($1::text[])) order by id`
 
-/** Counts that are on their way to pages, where they are the last word and not true. */
+/** Counts to be published that are the last ones and not true. */
 const UNTRUE_COUNTS = `
   select player_id, (message->>'unread')::int as said, unread
   from outbox join players on players.id = player_id,
@@ -28,8 +28,9 @@ const UNTRUE_COUNTS = `
   where event_name = 'unread_counters_changed' and (message->>'v')::int = unread_version and (message->>'unread')::int <> unread`
 
 /**
- * Looks at every change of a bet just after its commit: the end of a bet, its refusal, each cash-out and each correction leave one
- * notification that says what was paid, and nothing else leaves any. And the count that pages are told is that of the unread ones.
+ * Checks every change of a bet just after its commit: the end of a bet, its refusal, each cash-out and each
+ * correction cause one notification with the amount paid, and nothing else causes any. And the published count is
+ * that of the unread ones.
  */
 export function createNotificationCheck({ observer }: World): () => Promise<void> {
   const bets = new Map<string, BetRow>()
@@ -57,12 +58,12 @@ export function createNotificationCheck({ observer }: World): () => Promise<void
     if (!count) return
     throw new Violation(
       'one notification',
-      `${count.player_id} is told of ${count.said} unread, there are ${count.unread}`,
+      `${count.player_id} gets a count of ${count.said} unread, there are ${count.unread}`,
     )
   }
 }
 
-/** What the change of a bet has to leave, in words. */
+/** The notification that a change of a bet must cause, as text. */
 function dueOf(before: BetRow, bet: BetRow): string | undefined {
   const note = kindOf(before, bet)
   return note && `${note[0]} of ${note[1]} about ${bet.vip ? 'vip_bet' : 'bet'} ${bet.id} to ${bet.player_id}`

@@ -5,7 +5,10 @@ import type { Told } from './checkPublished.ts'
 
 type Row = { id: number; player_id: string; event_name: string; message: object }
 
-/** Knows everything that was committed for private channels: just that is published, each of it at least once (I15). */
+/**
+ * Knows everything that was committed for private channels: exactly that is published, each of it at least once
+ * (I15).
+ */
 export interface OutboxWatch {
   /** Something may have been committed. */
   learn(): Promise<void>

@@ -15,7 +15,10 @@ type MarketRow = {
 }
 type Standing = { readonly version: number; readonly prices: string; readonly isOpen: boolean }
 
-/** Knows every version of every market there was, and that no client goes back to an older one, nor shows as open what was not (I10). */
+/**
+ * Knows every version of every market, and checks that no client goes back to an older one, nor shows as open what
+ * was not (I10).
+ */
 export interface PriceWatch {
   /** A tick may have been committed. */
   learn(): Promise<void>
@@ -25,7 +28,7 @@ export interface PriceWatch {
 export function createPriceWatch({ observer }: World): PriceWatch {
   const history = new Map<string, Standing[]>()
   const markets = new Map<string, MarketRow>()
-  /** Place in the history that a tab last showed. */
+  /** Position in the history that a tab last showed. */
   const shown = new WeakMap<Tab, Map<string, number>>()
 
   return {
@@ -56,7 +59,7 @@ export function createPriceWatch({ observer }: World): PriceWatch {
         const { prices, isOpen } = market
         const standings = history.get(key)!
         const last = places.get(key) ?? 0
-        // A match or a provider may close it as well; open it is only where its market is.
+        // A match or a provider may close it as well; it is open only where its market is.
         const isIt = (one: Standing): boolean => one.prices === prices && (one.isOpen || !isOpen)
         const place = standings.findIndex((standing, i) => i >= last && isIt(standing))
         if (place < 0) {

@@ -14,7 +14,7 @@ type Leg = {
 type Row = {
   id: string
   status: string
-  /** What a receipt of the bet in its present state would say, but for the names of markets and outcomes. */
+  /** What a receipt of the bet in its present state would contain, except names of markets and outcomes. */
   bet: { legs: readonly Leg[] }
   body: string | null
   signature: string | null
@@ -22,8 +22,8 @@ type Row = {
 }
 
 /**
- * Bets that were accepted since the last look, or have a receipt without that, with what became of them in the very words of a receipt:
- * nothing has run since their commit.
+ * Bets that were accepted since the last check, or have a receipt without it, with their state in the exact words of
+ * a receipt: nothing has run since their commit.
  */
 const NEWLY_RECEIPTED = `
   select bets.id, status, body, signature, public_key,
@@ -45,7 +45,10 @@ const NEWLY_RECEIPTED = `
   where not (bets.id = any($1::text[])) and (status not in ('submitted', 'rejected') or bet_id is not null)
   order by bets.id`
 
-/** Looks at every bet once, just after the commit that accepted it: it has one receipt, which is signed and says what the bet is. */
+/**
+ * Checks every bet once, just after the commit that accepted it: it has one receipt, which is signed and describes
+ * the bet.
+ */
 export function createReceiptCheck({ observer }: World): () => Promise<void> {
   const known = new Set<string>()
   return async () => {
@@ -81,14 +84,14 @@ function checkReceipt({ id, status, bet, body, signature, public_key: x }: Row):
   )
 }
 
-/** A leg with the English names of what its ids pick. */
+/** A leg with the English names of its ids. */
 function named(leg: Leg): object {
   const { market_id: id, specifier, outcome_id: outcome, home, away } = leg
   const market = describeMarket(id, specifier, 'en', { home, away })
   return { ...leg, market: market.name, outcome: market.outcomeName(outcome) }
 }
 
-/** Every value of a document by its path; what is null is not there. */
+/** Every value of a document by its path, without nulls. */
 function linesOf(value: unknown, path = ''): ReadonlyMap<string, string> {
   if (value === null || value === undefined) return new Map()
   if (typeof value !== 'object') return new Map([[path, JSON.stringify(value)]])

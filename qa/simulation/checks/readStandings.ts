@@ -1,13 +1,16 @@
 import type { World } from '../world/world.ts'
 
-/** What an account holds, newest first: before that, what it held until something that may still be on its way to the tabs. */
+/**
+ * The balances of an account, newest first: the current one, then earlier ones until a change that may not have
+ * reached the tabs yet.
+ */
 export interface Standing {
   readonly player_id: string
   readonly currency: string
   readonly balances: readonly number[]
 }
 
-/** A rule may cash a bet out at the very end: of that a tab on a good line hears within this. */
+/** A rule may cash out a bet at the very end: a tab with a good connection receives that within this time. */
 const ON_ITS_WAY_MS = 1_000
 
 const STANDINGS = `
@@ -29,7 +32,7 @@ export async function readStandings({ observer, agenda }: World): Promise<readon
   })
 }
 
-/** How many notifications a player has not read, and how many of them may still be on their way to the tabs. */
+/** How many notifications a player has not read, and how many of them may not have reached the tabs yet. */
 export interface Unread {
   readonly player_id: string
   readonly unread: number

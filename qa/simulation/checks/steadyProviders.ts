@@ -1,16 +1,16 @@
 import type { EventWire } from '@touchline/contract'
 import type { World } from '../world/world.ts'
 
-/** Words on providers that must agree: heartbeats come every two seconds. */
+/** Statuses of a provider that must agree: heartbeats come every two seconds. */
 const WORDS = 3
-/** A provider that has said nothing for longer is down. */
+/** A provider without a heartbeat for longer is down. */
 const SILENT_MS_MAX = 20_000
 
 type Word = { readonly provider: string; readonly status: string }
 
 /**
- * Status of each provider that has not just gone or come back, by its name: what the last words on it were, and what it still is. News of
- * any other may be on its way to the tabs.
+ * Status of each provider whose status has not just changed, by its name: what its last statuses were, and what it
+ * still is. Changes of any other may not have reached the tabs yet.
  */
 export async function steadyProviders({
   observer,

@@ -8,15 +8,15 @@ import type { World } from '../world/world.ts'
 import { isAtHome } from './isAtHome.ts'
 import type { Tab } from './tab.ts'
 
-/** Subunits of a stake at most: players run out of money now and then. */
+/** Maximum stake in subunits: players run out of money now and then. */
 const STAKE_MAX = 4_000
-/** Above the most that anybody but a VIP player may stake. */
+/** Above the maximum stake of all players but VIPs. */
 const VIP_STAKE = 1_000_100
 /** A system has three legs at least, of one provider. */
 const SYSTEM_LEGS = 3
 const SYSTEM_PROVIDER = 'betradar'
 
-/** The next thing that a bettor does with the slip of a tab. */
+/** The next action of a bettor on the slip of a tab. */
 export async function betOf({ faults }: World, tab: Tab | undefined, random: Random): Promise<void> {
   if (!tab) return
   const { slip } = tab
@@ -58,7 +58,7 @@ export async function betOf({ faults }: World, tab: Tab | undefined, random: Ran
     slip.dispatch({ type: 'stake-set', betId: id, stake, source: 'stake' })
   }
   slip.place()
-  // A second tap of an eager finger: nothing may come of it.
+  // A second, accidental tap: it must have no effect.
   if (!random.chance(0.2)) return
   if (slip.getState().state.status === 'PROCESSING') faults.count('double tap')
   slip.place()
@@ -90,7 +90,7 @@ export async function customBetOf(tab: Tab | undefined, random: Random): Promise
   if (tab && !tab.isPlacing() && (await isAtHome(tab))) void combine(tab, random)
 }
 
-/** The page asks for the joint price and puts the bet on the slip: its answer takes turns of its own. */
+/** The page requests the joint price and puts the bet on the slip: its answer takes turns of its own. */
 async function combine(tab: Tab, random: Random): Promise<void> {
   const { slip, client } = tab
   const first = tab.shown().filter(({ key }) => key.marketId === 1)

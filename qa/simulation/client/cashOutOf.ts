@@ -2,11 +2,11 @@ import { toBet } from '@touchline/contract'
 import type { Random } from '@touchline/testkit'
 import type { Tab } from './tab.ts'
 
-/** A bettor looks into My bets and cashes out what is offered: all of it, a part, or by a rule from now on. */
+/** A bettor opens My bets and cashes out an offer: in full, in part, or by a rule from now on. */
 export async function cashOutOf(
   tab: Tab | undefined,
   random: Random,
-  /** Hears of a match of the bet once its cash-out is on the way. */
+  /** Called with a match of the bet once its cash-out is under way. */
   onMatch: (matchId: string, isUnderWay: () => boolean) => void,
 ): Promise<void> {
   if (tab?.session.getState().status !== 'LOGGED_IN') return

@@ -1,6 +1,6 @@
 import type { Tab } from './tab.ts'
 
-/** Whether somebody is here and sees matches; where not, the tab sets about it. */
+/** Whether a player is signed in and sees matches; if not, the tab starts to sign in and load. */
 export async function isAtHome(tab: Tab): Promise<boolean> {
   if (tab.session.getState().status !== 'LOGGED_IN') {
     await tab.comeBack()

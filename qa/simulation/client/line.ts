@@ -13,7 +13,7 @@ export type LineHandlers = Pick<RealtimeOptions, 'onEvent' | 'onJoin' | 'onLeave
 
 const RECONNECT_MS_MAX = 3_000
 
-/** Up to which offset everything has arrived, and what has arrived beyond it. */
+/** The offset up to which everything has arrived, and what has arrived beyond it. */
 type Position = { readonly epoch: string; offset: number; readonly ahead: Set<number> }
 
 function arrive(position: Position, offset: number): void {
@@ -22,8 +22,8 @@ function arrive(position: Position, offset: number): void {
 }
 
 /**
- * A tab's realtime line. It brings what the hub published, late, twice, out of order or not at all; what it missed it gets again from the
- * stream's history, and says so where that is gone.
+ * A tab's realtime connection. It delivers what the hub published, late, twice, out of order or not at all; it loads
+ * what it missed from the stream's history, and reports a gap where that is gone.
  */
 export function openLine(world: World, life: Life, handlers: LineHandlers): RealtimeConnection {
   const line = new SimulatedLine(world, life, handlers)
@@ -43,10 +43,10 @@ class SimulatedLine {
   readonly #life: Life
   readonly #handlers: LineHandlers
   readonly #random: Random
-  /** Where this line is in each channel. */
+  /** Position of this connection in each channel. */
   readonly #positions = new Map<string, Position | undefined>()
   #isUp = true
-  /** Nothing overtakes within one connection but by fault. */
+  /** Messages of one connection stay in order, except by a fault. */
   #lastAt = 0
 
   constructor(world: World, life: Life, handlers: LineHandlers) {
@@ -68,7 +68,7 @@ class SimulatedLine {
     this.#handlers.onLeave(channel)
   }
 
-  /** Hears the streams until the tab ends. Returns a release function. */
+  /** Listens to the streams until the tab ends. Returns a release function. */
   listen(): () => void {
     const { streams, weather, faults, defect } = this.#world
     const stop = streams.listen({
@@ -79,8 +79,8 @@ class SimulatedLine {
           faults.count('feed gap')
           return this.goDown()
         }
-        const heard = defect?.publication?.(publication, this.#random) ?? [publication]
-        for (const one of heard) this.#deliver(one)
+        const received = defect?.publication?.(publication, this.#random) ?? [publication]
+        for (const one of received) this.#deliver(one)
       },
       lost: () => this.goDown(),
     })
@@ -155,7 +155,7 @@ class SimulatedLine {
     this.#joinAtTop(channel, true)
   }
 
-  /** From here on nothing is missed. `isGap`: what was fetched before may be old. */
+  /** From here on nothing is missed. `isGap`: data loaded before may be old. */
   #joinAtTop(channel: string, isGap: boolean): void {
     const join = async (): Promise<void> => {
       if (!this.#positions.has(channel)) return

@@ -20,7 +20,7 @@ export interface Device {
 }
 
 const PLACE_BETS = `/api/sportsbook${ROUTES.placeBets.path}`
-/** A line that is cut is noticed soon, or hangs. */
+/** A connection that is cut is noticed within this time, or hangs. */
 const CUT_MS_MAX = 3_000
 const HUNG_MS_MAX = 20_000
 
@@ -28,11 +28,11 @@ const HUNG_MS_MAX = 20_000
 export class Network {
   readonly #world: World
   readonly #random: Random
-  /** Exchanges that the back end's death cuts off. */
+  /** Requests that fail when the back end dies. */
   readonly #open = new Set<() => void>()
-  /** Requests that nobody will answer, with the way to call their end off. */
+  /** Requests that get no answer, each with the function that cancels its timeout. */
   readonly #hung = new Map<() => void, () => void>()
-  /** Placements that the back end has heard of. */
+  /** Placements that have reached the back end. */
   readonly #seen = new Set<string>()
   #sent = 0
   #lastArrived = 0
@@ -60,7 +60,7 @@ export class Network {
       })
   }
 
-  /** The back end is gone: who waited for its answer learns it by the line. */
+  /** The back end died: pending requests fail with a lost connection. */
   cutOff(): void {
     for (const cut of this.#open) cut()
     this.#open.clear()
@@ -121,7 +121,7 @@ export class Network {
     })
   }
 
-  /** What a tap meant is in the first request that bears its key. */
+  /** What a tap meant is in the first request with its key. */
   #witnessTap(request: Request): void {
     const { headers, body } = request
     const { tapped } = this.#world.witness
@@ -136,7 +136,7 @@ export class Network {
     )
   }
 
-  /** What the server said is said, whether or not anybody hears it. */
+  /** The server's answer counts even if it does not arrive. */
   #witness(device: Device, request: Request, { status, text }: Answer, arrivedAt: number): void {
     const { witness } = this.#world
     if (status >= 500 && status !== 503) {
@@ -163,7 +163,7 @@ export class Network {
     agenda.after(delay, label, arrive, life)
   }
 
-  /** The network is well again: what hung is cut off at once, and asked again by who still wants it. */
+  /** The network works again: hanging requests fail at once, and are repeated by those who still need them. */
   restore(): void {
     for (const [hung, callOff] of this.#hung) {
       callOff()
@@ -172,7 +172,7 @@ export class Network {
     this.#hung.clear()
   }
 
-  /** Most of what is lost is noticed soon, the rest hangs. */
+  /** Most losses are noticed soon, the rest hangs. */
   #failLater(device: Device, fail: () => void): void {
     const isSoon = this.#random.chance(0.7)
     const delay = this.#random.whole(1, isSoon ? CUT_MS_MAX : HUNG_MS_MAX)
@@ -188,7 +188,7 @@ function isPlacement({ method, url }: Request): boolean {
   return method === 'POST' && url === PLACE_BETS
 }
 
-/** Says in the bets themselves which tap they came from, whatever becomes of the key on the way. */
+/** Marks the bets themselves with the tap they came from, whatever happens to the key on the way. */
 function marked(request: Request): Request {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (!isPlacement(request) || key === undefined) return request

@@ -36,7 +36,7 @@ const RETRY_MS = 1_000
 const FRESHNESS_MS = 4_000
 const SESSION_MS = { min: 20_000, max: 3_600_000 }
 
-/** A visitor's tab: the real client core over a network, a line, a clock and a storage of ours. */
+/** A visitor's tab: the real client core over a simulated network, connection, clock and storage. */
 export class Tab {
   readonly life: Life
   readonly seat: TabSeat
@@ -46,17 +46,17 @@ export class Tab {
   readonly settings: SettingsStore
   readonly cash: Cashouts
   readonly client: Client
-  /** The bell's count of the player who is here; none while nobody is. */
+  /** The bell's count of the current player; undefined without one. */
   unread: Unread | undefined
-  /** Whether anything came in since this was last looked at. */
+  /** Whether anything was received since the last check. */
   isMoved = false
-  /** Whether what the tab kept, or another one left, is back. */
+  /** Whether what the tab stored, or another one left, is restored. */
   isBack = false
   readonly matches = new Map<string, Match>()
   #token = ''
   #isOnLine = false
   #line: Line | undefined
-  /** Who wants to hear that the browser is online again. */
+  /** Listeners for the browser being online again. */
   readonly #returns = new Set<() => void>()
   readonly #world: World
 
@@ -121,7 +121,7 @@ export class Tab {
     this.live.onGap(channel => channel === channels.locale(LOCALE) && void this.load())
   }
 
-  /** Loads the page: who is here, the list of matches, and what the tab kept. */
+  /** Loads the page: the session, the list of matches, and what the tab stored. */
   async open(): Promise<void> {
     await this.signIn()
     this.#watchFreshness()
@@ -130,7 +130,7 @@ export class Tab {
     void known.then(() => this.slip.restore()).then(() => (this.isBack = true))
   }
 
-  /** The bettor signs in, unless somebody is here. */
+  /** The bettor signs in, unless a player is signed in. */
   async comeBack(): Promise<void> {
     if (this.session.getState().status === 'LOGGED_IN') return
     await this.signIn()
@@ -147,7 +147,7 @@ export class Tab {
     await openSession(observer, this.seat.playerId, this.#token, { from, until })
   }
 
-  /** The list of matches, as the page asks for it: again and again until it has it. */
+  /** Loads the list of matches, as the page does: repeats until it has it. */
   async load(): Promise<void> {
     const answer = await this.client('getMatches', { query: { limit: 40 } })
     if (!answer.ok) {
@@ -156,7 +156,7 @@ export class Tab {
     }
     const matches = toMatches(answer.value.data)
     for (const match of matches) this.matches.set(match.id, match)
-    // The line goes on where the first list stands, so that nothing falls between the two.
+    // The connection starts at the position of the first list, so that nothing is missed between the two.
     if (!this.#isOnLine) {
       this.#isOnLine = true
       const connect = async (handlers: LineHandlers) => openLine(this.#world, this.life, handlers)
@@ -169,7 +169,7 @@ export class Tab {
     this.slip.names.rememberEvents(matches)
   }
 
-  /** Outcomes that this tab shows as open, with the price it shows. */
+  /** Outcomes that this tab shows as open, with their prices. */
   shown(): readonly { readonly key: OutcomeKey; readonly odds: Odds }[] {
     return [...this.matches.values()].flatMap(match =>
       [match.mainMarket, match.secondaryMarket]
@@ -197,18 +197,18 @@ export class Tab {
     return this.#picked().some(selection => outcomeKeyOf(selection) === outcomeKeyOf(key))
   }
 
-  /** Whether something of this match is on the slip. */
+  /** Whether the slip has a selection of this match. */
   isOn(matchId: string): boolean {
     return this.#picked().some(selection => selection.matchId === matchId)
   }
 
-  /** The browser says that the network is back. */
+  /** The browser reports that the network is back. */
   goOnline(): void {
     for (const listener of Array.from(this.#returns)) listener()
     this.cash.wake()
   }
 
-  /** Whether nobody knows yet if the server has heard of the tap. */
+  /** Whether it is unknown if the server has received the tap. */
   isUnknown(): boolean {
     const { state } = this.slip.getState()
     const { state: quick } = this.slip.quick.getState()
@@ -216,7 +216,7 @@ export class Tab {
     return isSlip || (quick.status === 'processing' && quick.answer !== 'delayed')
   }
 
-  /** Whether a bet of the slip, or a quick bet, is on its way. */
+  /** Whether a bet of the slip, or a quick bet, is being placed. */
   isPlacing(): boolean {
     const isQuick = this.slip.quick.getState().state.status === 'processing'
     return isQuick || this.slip.getState().state.status === 'PROCESSING'
@@ -226,7 +226,7 @@ export class Tab {
     return this.live.store.matchState(matchId)?.read().status
   }
 
-  /** Whether a cash-out, or that of one bet, is on its way or waits for its decision. */
+  /** Whether any cash-out, or that of one bet, is under way or waits for its decision. */
   isCashingOut(betId?: string): boolean {
     const states = Object.values(this.cash.getState().cashouts)
     return states.some(
@@ -235,7 +235,7 @@ export class Tab {
     )
   }
 
-  /** Whether nobody is signed in here any more, or the server would say so. */
+  /** Whether no player is signed in here any more, or the server would say so. */
   isSignedOut(): boolean {
     const { witness, agenda } = this.#world
     const { until = 0 } = witness.sessions.get(this.#token) ?? {}
@@ -247,7 +247,7 @@ export class Tab {
     leaveTaps(this.#world, this.seat)
   }
 
-  /** The tab is closed, and its session storage with it. */
+  /** The tab is closed, and its session storage is gone. */
   close(): void {
     this.kill()
     this.seat.storage.clear()
@@ -258,7 +258,7 @@ export class Tab {
     return this.slip.getState().bets.flatMap(bet => bet.selections)
   }
 
-  /** As the page does once it knows who is here. */
+  /** As the page does once the session is known. */
   #followSession(): void {
     const { cash, client, live, session, settings } = this
     live.connection.subscribe(() => live.connection.read() === 'connected' && cash.wake())
@@ -282,7 +282,7 @@ export class Tab {
     })
   }
 
-  /** The page looks at the clock while it is seen. */
+  /** The page checks ages while it is visible. */
   #watchFreshness(): void {
     const look = (): void => {
       this.#line?.check()
@@ -304,7 +304,7 @@ function textsOf(world: World, life: Life, storage: Map<string, string>) {
   }
 }
 
-/** Locks of the browser, which end with the tab that holds them. */
+/** Locks of the browser, which are released when their tab ends. */
 function watchOf(life: Life, locks: Map<string, Life>) {
   return {
     hold(key: string) {

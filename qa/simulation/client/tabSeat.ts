@@ -5,11 +5,11 @@ export interface Browser {
   /** Milliseconds that its clock is ahead. */
   readonly skew: number
   readonly localStorage: Map<string, string>
-  /** Which tab looks after a placement. */
+  /** Which tab carries a placement. */
   readonly locks: Map<string, Life>
 }
 
-/** What of a tab outlives a reload: its session storage; and the browser it is in. */
+/** What survives a reload of a tab: its session storage; and the browser it is in. */
 export interface TabSeat {
   readonly name: string
   readonly playerId: string

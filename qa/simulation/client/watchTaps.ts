@@ -4,7 +4,7 @@ import type { Intent, TapEnd } from '../world/witness.ts'
 import type { World } from '../world/world.ts'
 import type { TabSeat } from './tabSeat.ts'
 
-/** A tab, as far as its taps can be seen. */
+/** The parts of a tab that show its taps. */
 export interface WatchedTab {
   readonly slip: SlipStore
   readonly session: Session
@@ -23,7 +23,7 @@ type Shown = {
 
 const UNDER_WAY: ReadonlySet<string> = new Set(['PROCESSING', 'processing'])
 
-/** What the slip itself shows when a placement is over; what it does not show it tells beside. */
+/** What the slip itself shows when a placement is over; everything else is reported as news. */
 const SHOWN: Readonly<Record<string, TapEnd['kind']>> = {
   SUCCESS: 'accepted',
   ERROR: 'refused',
@@ -31,11 +31,11 @@ const SHOWN: Readonly<Record<string, TapEnd['kind']>> = {
   error: 'refused',
 }
 
-/** Writes down what a bettor means by taps in a tab, and what the tab then says became of them. */
+/** Records what a bettor means by taps in a tab, and the result that the tab then shows. */
 export function watchTaps(world: World, tab: WatchedTab): void {
   const { witness, agenda, trace, faults } = world
   const { slip, life, seat } = tab
-  /** Its end has just been drawn: a word that follows at once is about it. */
+  /** Its result has just been shown: news that follows at once is about it. */
   let ended: Intent | undefined
 
   slip.subscribe((next, before) => next.state !== before.state && follow(before.state, next.state, false))
@@ -43,7 +43,7 @@ export function watchTaps(world: World, tab: WatchedTab): void {
     (next, before) => next.state !== before.state && follow(before.state, next.state, true),
   )
   slip.onNews(news => {
-    hear(news)
+    onNews(news)
     return true
   })
 
@@ -79,7 +79,7 @@ export function watchTaps(world: World, tab: WatchedTab): void {
     queueMicrotask(() => (ended = undefined))
   }
 
-  function hear({ kind }: SlipNews): void {
+  function onNews({ kind }: SlipNews): void {
     trace.note(`${life.name} says ${kind}`)
     if (kind === 'placement-unknown' && !ended) leaveQuick(world, tab)
     const said = WORDS[kind]
@@ -92,7 +92,7 @@ export function watchTaps(world: World, tab: WatchedTab): void {
   watchCashouts(world, tab)
 }
 
-/** A quick bet of before the reload is not shown any more: it is found out about, and told of beside the slip. */
+/** A quick bet from before the reload is not shown any more: its result is looked up and reported as news. */
 function leaveQuick({ witness, agenda }: World, { slip, seat }: WatchedTab): void {
   const { state } = slip.quick.getState()
   for (const intent of witness.intents.values()) {
@@ -125,13 +125,16 @@ function watchCashouts({ witness, agenda }: World, { cash, session, life, seat }
   })
 }
 
-/** A tab is gone, for a moment or for good: meanwhile another may find out what became of its taps, and tell. */
+/**
+ * A tab is gone, for a moment or for good: meanwhile another one may look up the results of its taps, and report
+ * them.
+ */
 export function leaveTaps({ witness }: World, seat: TabSeat): void {
   for (const intent of witness.intents.values())
     if (isOf(seat, intent) && !intent.end) intent.wasUnknown = true
 }
 
-/** A tab is closed: who tapped in it sees nothing of it any more. */
+/** A tab is closed: its bettor sees nothing of it any more. */
 export function forgetTaps({ witness, agenda }: World, seat: TabSeat): void {
   const unsaid = { kind: 'unsaid', at: agenda.now() } as const
   for (const intent of witness.intents.values()) {
@@ -144,7 +147,7 @@ function isOf({ name }: TabSeat, { tab }: { readonly tab: string }): boolean {
   return tab.split('.')[0] === name
 }
 
-/** Words beside the slip that say what became of a placement. */
+/** News with the result of a placement. */
 const WORDS: Partial<Record<SlipNews['kind'], 'accepted' | 'refused' | 'no-answer'>> = {
   'placed-after-all': 'accepted',
   'not-placed': 'refused',

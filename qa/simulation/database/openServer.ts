@@ -9,14 +9,14 @@ import {
 import { startPostgres } from '@touchline/tools/postgres'
 import { removeAtExit, takeScratchFolder } from './scratchFolder.ts'
 
-/** Connections of the simulated back end at most, of two lives at once. */
+/** Maximum connections of the simulated back end, for two lives at once. */
 const CLIENTS = 24
 
 /** A PostgreSQL of the simulation's own, and the connections into it. */
 export interface Server {
   /** The simulated ones. */
   readonly clients: readonly pg.Client[]
-  /** Looks at locks. */
+  /** Reads locks. */
   readonly control: pg.Client
   /** Sets the world up and reads it from outside; takes no part. */
   readonly observer: pg.Client
@@ -25,7 +25,7 @@ export interface Server {
 }
 
 /**
- * Nothing here is worth a wait for the disk, and nothing may happen by the server's own clock: no vacuum of its own, no search for
+ * No data here needs the disk, and nothing may happen by the server's own clock: no vacuum of its own, no search for
  * deadlocks, no just-in-time compiling.
  */
 const SETTINGS = {
@@ -37,7 +37,7 @@ const SETTINGS = {
   deadlock_timeout: '1h',
   max_connections: '50',
   max_parallel_workers_per_gather: '0',
-  // One plan for a statement whatever is in the tables, so that rows without an order come in one order.
+  // One plan for a statement whatever is in the tables, so that rows without an order always come in the same order.
   plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
   enable_bitmapscan: 'off',
@@ -53,7 +53,7 @@ export async function openServer(): Promise<Server> {
     log: () => {},
     settings: SETTINGS,
   })
-  const keep = removeAtExit(folder)
+  const dispose = removeAtExit(folder)
   await prepareDatabase({ databaseUrl: server.url })
   const db = openOwnerDatabase(server.url, { maxConnections: 1 })
   const connect = async (more: pg.ClientConfig = {}): Promise<pg.Client> => {
@@ -63,7 +63,7 @@ export async function openServer(): Promise<Server> {
   }
   const clients: pg.Client[] = []
   for (let i = 0; i < CLIENTS; i++) {
-    // As the application's own: the ledger can only be added to.
+    // With the application's own role: the ledger is append-only.
     clients.push(await connect({ options: `-c role=${appRoleAt(server.url)}` }))
   }
   const [control, observer] = [await connect(), await connect()]
@@ -76,7 +76,7 @@ export async function openServer(): Promise<Server> {
       await Promise.all([...clients, control, observer].map(client => client.end()))
       await db.destroy()
       await server.stop()
-      keep()
+      dispose()
       folder.remove()
     },
   }

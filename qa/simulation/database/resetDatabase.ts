@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Makes a reset to the empty schema: rows are deleted, identities start again at 1, and the space is given back, so that a seed finds the
- * same database whatever ran before it. Guards of append-only tables are the owner's to lift: only here, and only for this.
+ * Creates a function that empties the database: rows are deleted, identities start again at 1, and the space is
+ * returned, so that a seed finds the same database whatever ran before it. Only the owner may disable the guards of
+ * append-only tables: only here, and only for this.
  */
 export async function createReset(observer: pg.Client): Promise<() => Promise<void>> {
   const { rows: tables } = await observer.query<{ name: string }>(

@@ -11,7 +11,7 @@ import { takeScratchFolder } from './scratchFolder.ts'
 let within = ''
 beforeEach(() => {
   within = mkdtempSync(join(tmpdir(), 'touchline-scratch-'))
-  chmodSync(within, 0o755) // as root the server runs under another account, which must enter it
+  chmodSync(within, 0o755) // for root the server runs under another account, which must enter it
 })
 afterEach(() => rmSync(within, { recursive: true, force: true }))
 

@@ -5,7 +5,7 @@ import { takeLock } from '@touchline/tools/lock'
 import { clearStalePostmaster } from '@touchline/tools/postgres'
 
 const PREFIX = 'touchline-simulation-'
-/** A database without anything worth keeping has ended by then. */
+/** A database without anything to save has ended by then. */
 const END_MS_MAX = 5_000
 const LOOK_MS = 10
 
@@ -17,16 +17,18 @@ export interface ScratchFolder {
   remove(): void
 }
 
-/** Makes a folder; those that killed processes left go, with the servers in them. `within`: the folder of such folders. */
+/**
+ * Creates a folder; removes those that killed processes left, with the servers in them. `within`: the parent folder.
+ */
 export async function takeScratchFolder(within = tmpdir()): Promise<ScratchFolder> {
   for (const name of readdirSync(within)) if (name.startsWith(PREFIX)) await removeDead(join(within, name))
   const path = mkdtempSync(join(within, PREFIX))
-  chmodSync(path, 0o755) // as root the server runs under another account, which must enter it
+  chmodSync(path, 0o755) // for root the server runs under another account, which must enter it
   const remove = (): void => rmSync(path, { recursive: true, force: true })
   return { path, data: join(path, 'data'), remove }
 }
 
-/** Removes the folder of a process that is told to end, once its server, which hears of that before, is gone. */
+/** Removes the folder of a process that is being stopped, once its server, which gets the signal first, has ended. */
 export function removeAtExit({ data, remove }: ScratchFolder): () => void {
   const end = (): void => {
     const bell = new Int32Array(new SharedArrayBuffer(4))
@@ -41,7 +43,7 @@ export function removeAtExit({ data, remove }: ScratchFolder): () => void {
 
 async function removeDead(folder: string): Promise<void> {
   const lockFile = join(folder, 'data', 'owner.lock')
-  // One without is being made, or has been left by a process that had not come far.
+  // A folder without a lock file is being created, or was left by a process that was killed early.
   if (!existsSync(lockFile) || !takeLock(lockFile).ok) return
   await clearStalePostmaster(join(folder, 'data', 'cluster'))
   rmSync(folder, { recursive: true, force: true })

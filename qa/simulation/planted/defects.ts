@@ -4,13 +4,13 @@ import type { StatementTurn } from '@touchline/testkit'
 import type { Defect } from './defect.ts'
 import { LIABILITY_DEFECTS } from './liabilityDefects.ts'
 
-/** One statement rewritten; undefined where it is not the one. */
+/** One statement rewritten; undefined where the pattern does not match. */
 function rewritten(statement: StatementTurn, pattern: RegExp, to: string) {
   const text = statement.text.replace(pattern, to)
   return text === statement.text ? undefined : [{ text, values: statement.values }]
 }
 
-/** Bets as they are, but for what they have paid. */
+/** The current bets, without what they have paid. */
 const FORGETFUL = `select id, ref, player_id, account_id, placement_key, placement_index, type, status, result, currency, subunits,
   stake, win_amount, odds, potential_win, system, meta, version, created_at, settled_at, vip, accept_mode, group_name, decide_at,
   refusal, open_stake, cashed_value, 0::bigint as paid, corrected_at, max_stake, max_win from "bets"`
@@ -26,7 +26,7 @@ const KEYS_NOT_UNIQUE = {
     alter table bets add unique (player_id, placement_key, placement_index)`,
 }
 
-/** A refusal as the server words it. */
+/** A refusal in the server's words. */
 const NOT_PLACED = {
   status: 422,
   text: JSON.stringify({
@@ -35,22 +35,22 @@ const NOT_PLACED = {
   }),
 }
 
-/** Marks the connections that decide what waits: bets, and cash-outs by the pending row that they read. */
+/** Marks the connections that decide pending bets, and pending cash-outs by the row that they read. */
 function marksDeciding({ text, connection }: StatementTurn, deciding: Set<number>): boolean {
   if (text.startsWith('select * from "bets" where ')) deciding.add(connection)
   if (/^(commit|rollback)$/.test(text)) deciding.delete(connection)
   return deciding.has(connection)
 }
 
-/** Providers as if they had been heard of so much later, in milliseconds. */
+/** Providers with their heartbeat this much later, in milliseconds. */
 const beatLater = (statement: StatementTurn, ms: number) =>
   rewritten(statement, /"providers"\."alive_at"/, `"providers"."alive_at" + ${ms} as "alive_at"`)
 
-/** Mistakes that have been made in this trade, or nearly here. Each must be caught. */
+/** Mistakes that are common in this field, or were almost made here. Each must be caught. */
 export const DEFECTS: readonly Defect[] = [
   {
     name: 'new-key-on-repeat',
-    says: 'a repeat of a placement bears a key of its own',
+    says: 'a repeated placement has a new key',
     caughtBy: ['I1'],
     tamper: (request, isRepeat, random) =>
       isRepeat
@@ -59,14 +59,14 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'key-not-looked-up',
-    says: 'the answer kept under a key is never found, and nothing makes keys unique',
+    says: 'the answer stored under a key is never found, and keys are not unique',
     caughtBy: ['I1'],
     alter: statement => rewritten(statement, /^(select .* from "placements" where) /, '$1 false and '),
     schema: KEYS_NOT_UNIQUE,
   },
   {
     name: 'player-not-locked',
-    says: 'two placements of one player run side by side, and nothing makes keys unique',
+    says: 'two placements of one player run in parallel, and keys are not unique',
     caughtBy: ['I1', 'I3'],
     alter: statement =>
       rewritten(statement, / for no key update of "players" for key share of "sessions"$/, ''),
@@ -74,7 +74,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'match-not-locked',
-    says: 'the price may move between the look at it and the commit',
+    says: 'the price may move between its check and the commit',
     caughtBy: ['I6', 'I7'],
     alter: statement => rewritten(statement, /pg_advisory_xact_lock_shared\(\d+, number\)/, 'number'),
   },
@@ -91,7 +91,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'debit-lost',
-    says: 'a stake is written to the books and the balance stays',
+    says: 'a stake is written to the ledger and the balance does not change',
     caughtBy: ['I3'],
     alter: ({ text, values }) =>
       /update "accounts" set "balance"/.test(text)
@@ -109,7 +109,7 @@ export const DEFECTS: readonly Defect[] = [
         { text, values: values.map((value, at) => (at === i + 1 || at === i + 2 ? nearly(value) : value)) },
       ]
     },
-    // The database refuses it by itself; planted is a database that does not.
+    // The database itself refuses it; planted is a database that does not.
     schema: {
       plant: 'alter table ledger_entries disable trigger ledger_entries_sum_to_zero',
       undo: 'alter table ledger_entries enable trigger ledger_entries_sum_to_zero',
@@ -132,7 +132,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'event-not-written',
-    says: 'what players should hear is not written with what it tells of',
+    says: 'events for players are not written in the transaction of their change',
     caughtBy: ['I11', 'I15'],
     alter: ({ text, values }, random) =>
       text.startsWith('insert into "outbox"') && values.includes('bet_changed') && random.chance(0.2)
@@ -141,7 +141,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'published-at-most-once',
-    says: 'an event is taken off the outbox before it has gone out',
+    says: 'an event is deleted from the outbox before it is published',
     caughtBy: ['I15'],
     alter: ({ text, values }) =>
       text.startsWith('select * from "outbox"')
@@ -155,13 +155,13 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'publication-lost',
-    says: 'the line drops what it should bring and nobody notices',
+    says: 'the connection drops publications without a gap',
     caughtBy: ['I11', 'I15'],
     publication: (publication, random) => (random.chance(0.05) ? [] : [publication]),
   },
   {
     name: 'version-of-arrival',
-    says: 'events are numbered as they leave, not as they happened',
+    says: 'events are numbered in the order they are published, not in the order they happened',
     caughtBy: ['I10', 'I11', 'I15'],
     publication(publication, random) {
       const { data } = publication
@@ -179,19 +179,19 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'placements-forgotten',
-    says: 'a placement under way goes with its tab',
+    says: 'a placement under way is lost with its tab',
     caughtBy: ['I8'],
     keeps: name => name !== 'placements',
   },
   {
     name: 'clock-stands-still',
-    says: 'the back end goes by the time of its start, so that no provider is ever late',
+    says: "the back end's clock stops at its start, so that no provider is ever late",
     caughtBy: ['I7'],
     clock: (now, start) => Math.min(now, start + 1_000),
   },
   {
     name: 'accept-mode-ignored',
-    says: 'every price is taken as if the bettor took any',
+    says: 'every price is accepted as if the accept mode were any',
     caughtBy: ['I6'],
     alter: statement =>
       rewritten(
@@ -208,19 +208,19 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'bets-not-locked',
-    says: 'settlement and cash-out of one bet read it side by side, and pay one after the other',
+    says: 'settlement and cash-out read a bet at the same time, and both pay',
     caughtBy: ['I3', 'I5', 'one notification'],
     alter: statement => rewritten(statement, /^(select \* from "bets" .*) for update$/, '$1'),
   },
   {
     name: 'forgets-what-was-paid',
-    says: 'a corrected bet is paid anew and gives nothing back',
+    says: 'a corrected bet is paid again and nothing is taken back',
     caughtBy: ['I5', 'M14'],
     alter: statement => rewritten(statement, /^select \* from "bets"/, FORGETFUL),
   },
   {
     name: 'corrections-overlooked',
-    says: 'a leg that has a result keeps it, whatever the feed says later',
+    says: 'a leg that has a result does not change when the feed corrects it',
     caughtBy: ['M14'],
     alter: statement =>
       rewritten(
@@ -231,7 +231,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'cash-out-twice',
-    says: 'the key of a cash-out is not looked at, and nothing makes it unique',
+    says: 'the key of a cash-out is not checked, and keys are not unique',
     caughtBy: ['I1', 'I5'],
     alter: statement => rewritten(statement, / on conflict \("player_id", "key"\) do nothing/, ''),
     schema: {
@@ -283,7 +283,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'read-ones-counted',
-    says: 'pages are told how many notifications there are, read or not',
+    says: 'pages get the count of all notifications, read or not',
     caughtBy: ['one notification', 'I11'],
     alter: statement =>
       rewritten(statement, /^(update "players" set "unread_version"[^]*) and read_at is null/, '$1'),
@@ -296,7 +296,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'clock-of-its-own',
-    says: 'the back end writes down moments by another clock, that is fast',
+    says: 'the back end writes times by another clock, which is fast',
     caughtBy: ['one clock'],
     clock: now => now + 12_000,
   },
@@ -314,7 +314,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'decision-overlooked',
-    says: 'a bet whose live delay is over is looked at half a minute later',
+    says: 'a bet whose live delay is over is decided half a minute later',
     caughtBy: ['decided in time'],
     alter: ({ text, values }) =>
       text.startsWith('select "id" from "bets" where "status" = $1 and "decide_at" <= $2')
@@ -330,7 +330,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'provider-of-arrival',
-    says: 'when a live delay is over nobody asks whether the provider is still there',
+    says: "when a live delay is over the provider's status is not checked",
     caughtBy: ['I7'],
     alter(statement, _random, deciding) {
       const { text, connection } = statement
@@ -347,14 +347,14 @@ export const DEFECTS: readonly Defect[] = [
   ...LIABILITY_DEFECTS,
   {
     name: 'beat-overlooked',
-    says: 'what waits is decided however long ago its provider was heard of',
+    says: "pending bets are decided however old the provider's heartbeat is",
     caughtBy: ['no late bet'],
     alter: (statement, _random, deciding) =>
       marksDeciding(statement, deciding) ? beatLater(statement, 7_000) : undefined,
   },
   {
     name: 'feed-passed-by',
-    says: 'bets pass a feed that waits for their match, as row locks let them, and its last beat is not checked',
+    says: 'bets overtake a feed that waits for their match, as row locks allow, and its last heartbeat is not checked',
     caughtBy: ['no late bet'],
     alter(statement, _random, deciding) {
       const { text, values } = statement

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes with the limits of what open bets may cost. */
+/** Mistakes with the limits of liability. */
 export const LIABILITY_DEFECTS: readonly Defect[] = [
   {
     name: 'liability-not-freed',

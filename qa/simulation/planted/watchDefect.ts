@@ -5,7 +5,7 @@ export interface WatchedDefect extends Defect {
   readonly fired: number
 }
 
-/** The same defect, counted; a change of the schema is not counted where the defect does anything else. */
+/** The same defect, counted; a change of the schema counts only if the defect does nothing else. */
 export function watchDefect(defect: Defect): WatchedDefect {
   const { tamper, takesFor, alter, publication, keeps, clock, schema } = defect
   let fired = !tamper && !takesFor && !alter && !publication && !keeps && !clock && schema ? 1 : 0
@@ -35,8 +35,8 @@ export function watchDefect(defect: Defect): WatchedDefect {
     }),
     ...(publication && {
       publication(one, random) {
-        const heard = publication(one, random)
-        return counted(heard, heard.length !== 1 || heard[0] !== one)
+        const received = publication(one, random)
+        return counted(received, received.length !== 1 || received[0] !== one)
       },
     }),
     ...(keeps && { keeps: name => counted(keeps(name), !keeps(name)) }),

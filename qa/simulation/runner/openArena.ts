@@ -2,7 +2,7 @@ import { watchImmediates, type Quiet } from '@touchline/testkit'
 import { openServer, type Server } from '../database/openServer.ts'
 import { createReset } from '../database/resetDatabase.ts'
 
-/** What seeds share: a database, a way to empty it, and how to tell that everything has come to rest. */
+/** What seeds share: a database, a way to empty it, and a way to tell that everything is idle. */
 export interface Arena {
   readonly server: Server
   readonly reset: () => Promise<void>

@@ -1,7 +1,7 @@
 import type { Fault } from '../world/faults.ts'
 import type { SeedResult } from '../runSeed.ts'
 
-/** What became of a seed, as one process tells another. */
+/** The result of a seed, as one process reports it to another. */
 export interface Outcome {
   readonly seed: number
   readonly turns: number

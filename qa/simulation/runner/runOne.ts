@@ -3,7 +3,7 @@ import { openArena } from './openArena.ts'
 import { say } from './say.ts'
 import type { Defect } from '../planted/defect.ts'
 
-/** One seed, to be looked at; `trace` shows all that happens in it. */
+/** One seed, for debugging; `trace` prints all that happens in it. */
 export async function runOne(seed: number, trace: boolean, defect?: Defect): Promise<number> {
   const arena = await openArena()
   try {

@@ -4,10 +4,10 @@ import { runSeed } from '../runSeed.ts'
 import { openArena, type Arena } from './openArena.ts'
 import { say } from './say.ts'
 
-/** A planted defect that is not caught by then shows that the simulation does not look. */
+/** A planted defect that is not caught by then shows a hole in the checks. */
 const CAUGHT_WITHIN_SEEDS = 300
 
-/** Switches on each defect in turn, and says which seed caught it by which invariant; fails where none did. */
+/** Switches on each defect in turn, and prints which seed caught it by which invariant; fails where none did. */
 export async function runPlanted(defects: readonly Defect[]): Promise<number> {
   const arena = await openArena()
   let missed = 0

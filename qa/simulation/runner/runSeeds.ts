@@ -4,7 +4,7 @@ import { FAULTS_AND_USES, type Fault } from '../world/faults.ts'
 import type { Outcome } from './outcome.ts'
 import { say } from './say.ts'
 
-/** `seeds` of them, from the one called `from`. */
+/** `seeds` of them, starting with number `from`. */
 export interface SeedRange {
   readonly seeds: number
   readonly from: number
@@ -17,10 +17,10 @@ export interface SeedsOptions extends SeedRange {
 /** In fewer seeds than this a rare fault may not happen. */
 const SEEDS_FOR_ALL_FAULTS = 50
 const SAY_EVERY = 100
-/** Share of taps whose session may end, or whose minute may pass, before their answer comes. */
+/** Share of taps whose session may end, or whose minute may pass, before their answer arrives. */
 const UNSURE_MAX = 0.2
 
-/** Runs seeds and says how they went; the answer is the exit code. */
+/** Runs seeds and prints the results; returns the exit code. */
 export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<number> {
   const started = performance.now()
   const children: ChildProcess[] = []
@@ -69,7 +69,7 @@ export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<
   say([...faults].map(([fault, count]) => `${fault} ${count}`).join(', '))
   const missing = [...faults].filter(([, count]) => count === 0).map(([fault]) => fault)
   if (sums.unsure > sums.intents * UNSURE_MAX && seeds >= SEEDS_FOR_ALL_FAULTS) {
-    say('Too many bettors were told nothing sure of their bet.')
+    say('Too many bettors got no definite result of their bet.')
     return 1
   }
   if (missing.length === 0) return 0

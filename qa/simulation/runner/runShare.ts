@@ -4,7 +4,7 @@ import { outcomeOf } from './outcome.ts'
 import { say } from './say.ts'
 import type { SeedRange } from './runSeeds.ts'
 
-/** Every `of`-th of the seeds, told line by line to the process that started this one. */
+/** Every `of`-th of the seeds, reported line by line to the parent process. */
 export async function runShare({ seeds, from }: SeedRange, share: number, of: number): Promise<number> {
   const arena = await openArena()
   try {

@@ -21,9 +21,9 @@ import { LIVE_DELAY_MS, LOCALE, START } from './constants.ts'
 import type { Backend } from './backendLife.ts'
 import type { World } from './world.ts'
 
-/** As the product's own pool has it. */
+/** As in the product's own pool. */
 const CONNECTIONS = 10
-/** Slower than in the product, whose looks at an empty queue are no news. */
+/** Slower than in the product, because polls of an empty queue test nothing. */
 const POLL_MS = 5_000
 const JUDGE_MS = 4_000
 const DECIDING_MS = 1_500
@@ -122,10 +122,10 @@ async function createParts(world: World, number: number, life: Life) {
   return { db, clock, onError, app, publisher, settlement, deciding, decidingDeps, cashouts, beat }
 }
 
-/** What the back end does by itself, each some time after it was done before. */
+/** The back end's background work, each repeated some time after its last end. */
 function workOn(world: World, life: Life, parts: Parts): void {
   const { db, clock, onError, publisher, settlement, deciding, cashouts, beat } = parts
-  /** Does some work again and again, some time after it ended. */
+  /** Repeats some work, some time after it ended. */
   function every(pauseMs: number, name: string, work: () => Promise<unknown> | void): void {
     world.agenda.after(
       pauseMs,

@@ -21,8 +21,8 @@ export interface Backend {
   handle(request: Request): Promise<Answer>
   /** What a committed row in the outbox or the settlement queue does: the notification that wakes the reader. */
   wake(channel: 'outbox' | 'settlement'): void
-  /** A trader's word on the bet of a VIP player. */
+  /** A trader's decision on the bet of a VIP player. */
   decideVip(betId: string, isAccepted: boolean): Promise<unknown>
-  /** A reader holds the price of a match for money for a long time. */
+  /** A reader locks a match's price for a long time. */
   holdMatch(matchId: string, forMs: number): Promise<unknown>
 }

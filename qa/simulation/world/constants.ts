@@ -1,12 +1,15 @@
-/** Where virtual time starts in every seed. */
+/** Virtual time at the start of every seed. */
 export const START = 1_795_000_000_000
 export const LOCALE = 'en'
 export const CURRENCY = 'EUR'
 export const SECOND_CURRENCY = 'JPY'
 export const PLAYERS = ['p1', 'p2', 'p3'] as const
-/** May stake above the limit, where a trader takes the bet. */
+/** May stake above the limit, if a trader accepts the bet. */
 export const VIP = 'p3'
-/** What players start with, in subunits: little enough to run out now and then. The first is the account that is bet from. */
+/**
+ * The players' money at the start, in subunits: little enough to run out now and then. Bets are staked from the first
+ * account.
+ */
 export const ACCOUNTS = [
   { playerId: 'p1', currency: CURRENCY, subunits: 100, deposit: 30_000 },
   { playerId: 'p1', currency: SECOND_CURRENCY, subunits: 1, deposit: 30_000 },

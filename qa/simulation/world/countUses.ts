@@ -2,7 +2,7 @@ import type { Use } from './faults.ts'
 import { SECOND_CURRENCY } from './constants.ts'
 import type { World } from './world.ts'
 
-/** By what was committed: how often bets of each kind were taken, and what became of them. */
+/** By what was committed: how often bets of each kind were accepted, and their results. */
 const USES_SEEN = `
   select
     count(*) filter (where taken and type = 'single') as "single",

@@ -1,14 +1,14 @@
 import type { Random, StatementTurn } from '@touchline/testkit'
 
-/** Share of transactions that are slow from their begin to their end, so that others come upon their locks. */
+/** Share of transactions that are slow from begin to end, so that others run into their locks. */
 const SLOW_TRANSACTIONS = 0.1
 const SLOW_MS = { min: 5, max: 60 }
-/** Share of statements that are held up. */
+/** Share of statements that are delayed. */
 const HELD_UP = 0.03
 const HELD_UP_MS = { min: 20, max: 400 }
 const QUICK_MS_MAX = 3
 
-/** Virtual milliseconds that a statement waits for its turn. */
+/** Virtual milliseconds that a statement waits before it runs. */
 export function createPace(random: Random): (statement: StatementTurn) => number {
   const slow = new Set<number>()
   return ({ text, connection, inTransaction }) => {

@@ -1,4 +1,4 @@
-/** Everything that goes wrong on purpose. */
+/** All deliberate faults. */
 const FAULTS = [
   'request lost',
   'response lost',
@@ -28,7 +28,7 @@ const FAULTS = [
   'wake-up lost',
   'cash-out against settlement',
 ] as const
-/** What of the product is used; of bets, those that were taken. */
+/** Uses of the product; for bets, those that were accepted. */
 const USES = [
   'single',
   'combo',

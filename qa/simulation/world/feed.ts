@@ -86,9 +86,9 @@ function stateOf(
   }
 }
 
-/** Who shares what: two or three a place, three two places. */
+/** Dead heats: two or three share a place, three share two places. */
 const DEAD_HEATS = [{ tied: 2 }, { tied: 3 }, { tied: 3, tiedPlaces: 2 }] as const
-/** What a corrected result may say. */
+/** Possible corrected results. */
 const CORRECTED = [
   'win_entire',
   'dead heat',
@@ -106,17 +106,17 @@ export type FeedAct = 'move' | 'suspend' | 'reopen' | 'goal' | 'kick off' | 'fin
 export interface FeedOptions {
   readonly random: Random
   readonly now: () => number
-  /** Resolves when the feed learns of what happens now: at once, or late. */
+  /** Resolves when the feed learns of an event that happens now: at once, or late. */
   readonly learn: () => Promise<void>
 }
 
-/** Something that has happened and is not committed yet. */
+/** An event that has happened and is not committed yet. */
 export interface Untold {
   readonly matchId: string
   readonly at: number
 }
 
-/** A scripted feed: invents what happens, and writes it through the feed's own writer. */
+/** A scripted feed: invents events, and writes them through the feed's own writer. */
 export class ScriptedFeed {
   readonly matches: Map<string, MatchRecord>
   readonly #random: Random
@@ -124,7 +124,7 @@ export class ScriptedFeed {
   readonly #learn: () => Promise<void>
   readonly #silent = new Set<Provider>()
   #db: Database | undefined
-  /** One turn follows the other. */
+  /** Turns run one after the other. */
   #isBusy = false
   #untold: Untold | undefined
 
@@ -157,7 +157,7 @@ export class ScriptedFeed {
     else this.#silent.delete(provider)
   }
 
-  /** A beat says that all that has happened is written: it waits for the turn that is under way. */
+  /** A heartbeat means that all events so far are written: it waits for the turn that is under way. */
   async beat(): Promise<void> {
     if (this.#db && !this.#isBusy)
       await beatProviders(
@@ -176,7 +176,7 @@ export class ScriptedFeed {
     return ['move', 'move', 'move', 'suspend', 'goal', ...(sim.elapsed >= 0 ? (['finish'] as const) : [])]
   }
 
-  /** One turn of a match, committed; false where it came to nothing. */
+  /** One turn of a match, committed; false where it had no effect. */
   async act(id: string, act: FeedAct): Promise<boolean> {
     const before = this.matches.get(id)
     const db = this.#db
@@ -188,8 +188,8 @@ export class ScriptedFeed {
     if (this.#db !== db) return false
     const { after, changed, results } = this.#next(before, act, now)
     const isStateChanged = after.state !== before.state
-    const heard = { isStateChanged, isListStateChanged: isStateChanged, incidents: [] }
-    const [written] = await writeTurns(db, [{ before, after, changed, results, ...heard }], now)
+    const unchanged = { isStateChanged, isListStateChanged: isStateChanged, incidents: [] }
+    const [written] = await writeTurns(db, [{ before, after, changed, results, ...unchanged }], now)
     if (written) this.matches.set(id, written)
     this.#isBusy = false
     this.#untold = undefined
@@ -262,7 +262,7 @@ export class ScriptedFeed {
     }
   }
 
-  /** A price one to five hundredths of its way up or down, on the grid of whole hundredths. */
+  /** A price one to five hundredths of its value up or down, on the grid of whole hundredths. */
   #moved(outcome: MarketRecord['outcomes'][number]): MarketRecord['outcomes'][number] {
     const factor = 1 + this.#random.whole(-5, 5) / 100
     const odds = Math.min(9000, Math.max(1100, Math.round((outcome.odds * factor) / 10) * 10))

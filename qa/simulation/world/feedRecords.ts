@@ -8,7 +8,7 @@ type Row = Pick<MatchRecord, 'status' | 'state' | 'sim'> & {
   markets: (Omit<MarketRecord, 'marketId' | 'mostBalanced'> & { market_id: number; most_balanced: boolean })[]
 }
 
-/** Where matches stand as committed: a feed that starts again knows no more. */
+/** The committed state of matches: a feed that starts again knows no more. */
 export async function reloadRecords(
   observer: pg.Client,
   records: ReadonlyMap<string, MatchRecord>,

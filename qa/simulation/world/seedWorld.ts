@@ -7,7 +7,10 @@ import { ACCOUNTS, CURRENCY, PLAYERS, SIGNING_KEY, START, VIP } from './constant
 
 const named = (en: string): string => JSON.stringify({ en })
 
-/** Writes a league, its matches with their first prices, and the players with their money, which comes through the ledger. */
+/**
+ * Writes a league, its matches with their first prices, and the players with their money, which comes through the
+ * ledger.
+ */
 export async function seedWorld(
   { observer, db }: { readonly observer: pg.Client; readonly db: Database },
   matches: readonly MatchRecord[],
@@ -108,7 +111,10 @@ async function seedPlayers(
   }
 }
 
-/** Signs a player in: a session as the back end keeps it. Passwords are not simulated, their hashing takes its time elsewhere. */
+/**
+ * Signs a player in: a session as the back end stores it. Passwords are not simulated, because hashing them takes
+ * real time.
+ */
 export async function openSession(
   observer: pg.Client,
   playerId: string,

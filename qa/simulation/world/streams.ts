@@ -1,7 +1,7 @@
 import { createHub, TOUCHLINE_NAMESPACES, type Realtime } from '@touchline/backend/parts'
 import type { Agenda, Life, Random } from '@touchline/testkit'
 
-/** One publication as it went out. */
+/** One publication. */
 export interface Publication {
   readonly channel: string
   readonly data: unknown
@@ -9,7 +9,7 @@ export interface Publication {
   readonly epoch: string
 }
 
-/** Who listens on the other side of the line. */
+/** A listener on the other side of the connection. */
 export interface Listener {
   hear(publication: Publication): void
   /** The server is gone: with it every stream. */
@@ -21,16 +21,16 @@ export interface Streams {
   /** An engine for a new life of the back end. */
   engine(life: Life): Realtime
   listen(listener: Listener): () => void
-  /** Publications of a channel after an offset; undefined where the engine cannot tell any more. */
+  /** Publications of a channel after an offset; undefined where the engine does not know any more. */
   since(channel: string, epoch: string, offset: number): readonly Publication[] | undefined
   position(channel: string): Promise<{ readonly offset: number; readonly epoch: string }>
   /** Everything ever published, in order. */
   readonly published: readonly Publication[]
-  /** The engine goes with its process. */
+  /** The engine dies with its process. */
   crash(): void
 }
 
-/** As many as a channel's history holds of what concerns a match. */
+/** The history length of a match's channels. */
 const HISTORY = 100
 
 export function createStreams(agenda: Agenda, random: Random): Streams {
@@ -39,7 +39,11 @@ export function createStreams(agenda: Agenda, random: Random): Streams {
   const histories = new Map<string, Publication[]>()
   let current: Realtime | undefined
 
-  function tell(channel: string, data: unknown, { offset, epoch }: { offset: number; epoch: string }): void {
+  function deliver(
+    channel: string,
+    data: unknown,
+    { offset, epoch }: { offset: number; epoch: string },
+  ): void {
     const publication = { channel, data, offset, epoch }
     published.push(publication)
     const history = histories.get(channel) ?? []
@@ -63,7 +67,7 @@ export function createStreams(agenda: Agenda, random: Random): Streams {
         namespaces: TOUCHLINE_NAMESPACES,
         logger: { debug() {}, error() {} },
       })
-      current = withListener(hub, tell)
+      current = withListener(hub, deliver)
       return current
     },
     listen(listener) {
@@ -89,7 +93,7 @@ export function createStreams(agenda: Agenda, random: Random): Streams {
   }
 }
 
-/** A hub of which `tell` hears what was published. */
+/** A hub that passes publications to `tell`. */
 function withListener(
   hub: Realtime,
   tell: (channel: string, data: unknown, position: { offset: number; epoch: string }) => void,

@@ -2,7 +2,7 @@ import type { StatementTurn } from '@touchline/testkit'
 
 /** Which tables committed transactions wrote to, by the text of their statements. */
 export interface Touched {
-  /** Hears of a statement that was carried out; the tables of a transaction come back with its commit. */
+  /** Takes a statement that was carried out; returns the tables of a transaction with its commit. */
   hear(statement: StatementTurn): ReadonlySet<string>
   /** The connections of a life are gone, and with them what they had not committed. */
   forget(): void

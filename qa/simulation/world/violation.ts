@@ -1,4 +1,4 @@
-/** An invariant that does not hold. It ends the run. */
+/** A violated invariant. It ends the run. */
 export class Violation extends Error {
   readonly invariant: string
 

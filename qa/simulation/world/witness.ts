@@ -8,15 +8,18 @@ export interface Intent {
   readonly tab: string
   readonly at: number
   readonly acceptMode: string
-  /** How the slip said it ended; undefined while it has not. */
+  /** The result that the slip showed; undefined without one. */
   end?: TapEnd
-  /** Nobody was told when it was left; a slip may have it again since, and beside it another tab. */
+  /** The bettor left without a result; a slip may show it again since, or another tab report it. */
   wasUnknown?: boolean
 }
 
-/** What a bettor was told of a tap. */
+/** The result of a tap that a bettor was shown. */
 export interface TapEnd {
-  /** `no-answer`: it may stand, see My bets. `unsaid`: nothing, for the session ended with it under way, or the tab was closed. */
+  /**
+   * `no-answer`: it may have been placed, see My bets. `unsaid`: nothing, because the session ended with it under
+   * way, or the tab was closed.
+   */
   readonly kind: 'accepted' | 'refused' | 'no-answer' | 'unsaid'
   readonly at: number
   /** Ids of the bets on the receipt. */
@@ -31,11 +34,11 @@ export interface Wish {
   readonly betId: string
   readonly tab: string
   readonly at: number
-  /** What the bettor was told; undefined while nothing was. */
+  /** The result that the bettor was shown; undefined without one. */
   end?: { readonly kind: 'paid' | 'refused' | 'no-answer' | 'unsaid'; readonly at: number }
 }
 
-/** A word beside the slip on a placement whose outcome was unknown; it does not say which. */
+/** News about a placement whose result was unknown; it does not say which. */
 export interface WordBeside {
   readonly kind: 'accepted' | 'refused'
   readonly playerId: string
@@ -48,21 +51,21 @@ export interface Receipt {
   readonly bets: readonly BetWire[]
 }
 
-/** What an onlooker wrote down of what players meant and what the server said. The checks compare the database with it. */
+/** A record of what players meant and what the server answered. The checks compare the database with it. */
 export interface Witness {
   readonly intents: Map<string, Intent>
   /** By key. */
   readonly wishes: Map<string, Wish>
   readonly beside: WordBeside[]
-  /** Odds that were tapped: by key, of each bet and each of its legs, as they first went out. */
+  /** Odds that were tapped: by key, of each bet and each of its legs, as they were first sent. */
   readonly tapped: Map<string, readonly (readonly number[])[]>
   /** When sessions end, by token. */
   readonly sessions: Map<string, { readonly playerId: string; until: number }>
   /** By bet id. */
   readonly accepted: Map<string, Receipt>
-  /** Answers that may never be given, as the invariant they break and what was said. */
+  /** Forbidden answers, as the invariant they break and what was said. */
   readonly failures: (readonly [invariant: string, what: string])[]
-  /** What background work of the back end could not do. */
+  /** Failures of the back end's background work. */
   readonly errors: string[]
 }
 

@@ -8,16 +8,16 @@ import type { ScriptedFeed } from './feed.ts'
 import type { Witness } from './witness.ts'
 import type { Streams } from './streams.ts'
 
-/** How bad things are, and for how long. Shares of 0 to 1. */
+/** How frequent faults are. Shares of 0 to 1. */
 export interface Weather {
   /** Requests, and answers, that never arrive. */
   loss: number
   repeats: number
-  /** Virtual milliseconds that a message takes at most. */
+  /** Maximum delay of a message in virtual milliseconds. */
   delayMax: number
-  /** Crashes for each commit. */
+  /** Crashes per commit. */
   crashes: number
-  /** Publications that a line misses. */
+  /** Publications that a connection misses. */
   gaps: number
   /** Events that the feed learns of seconds after they happened. */
   late: number
@@ -37,7 +37,7 @@ export interface World {
   readonly feed: ScriptedFeed
   readonly weather: Weather
   readonly witness: Witness
-  /** What is planted in this run; nothing usually. */
+  /** The planted defect of this run; usually none. */
   readonly defect: Defect | undefined
   /** Signs the receipts of accepted bets. */
   readonly receipts: ReturnType<typeof createReceipts>

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runTool } from '../runTool.ts'
 
-/** The domain's own compiler settings must know no global of the browser or of Node. */
+/** The domain's own compiler settings must not include any global of the browser or of Node. */
 export function compilerFaults(root: string, canaries: readonly string[]): readonly string[] {
   const config = join(root, '.cache', 'canary.tsconfig.json')
   mkdirSync(join(root, '.cache'), { recursive: true })

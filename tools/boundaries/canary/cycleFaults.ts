@@ -3,7 +3,7 @@ import { checkCycles } from '../imports/checkCycles.ts'
 import { checkFile } from '../checkFile.ts'
 import type { Project } from '../project.ts'
 
-/** A cycle at run time and one that closes by types are both found, and an exception that is too large is too. */
+/** A run-time cycle and one that closes by types are both found, and so is an exception that is too large. */
 export function cycleFaults(
   project: Project,
   canaries: readonly string[],

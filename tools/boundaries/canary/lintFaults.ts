@@ -6,7 +6,9 @@ const IMPORTS = 'no-restricted-imports'
 const GLOBALS = 'no-restricted-globals'
 const PROPERTIES = 'no-restricted-properties'
 
-/** The rule that refuses each of these canaries: imports and globals of every kind of module, and rules for all code. */
+/**
+ * The rule that refuses each of these canaries: imports and globals of every kind of module, and rules for all code.
+ */
 const REFUSED: readonly (readonly [file: string, rule: string])[] = [
   ['packages/domain/src/importsContract.ts', IMPORTS],
   ['packages/domain/src/importsNode.ts', IMPORTS],
@@ -47,7 +49,7 @@ const LET_THROUGH = [
   'tools/allowedLength.ts',
 ]
 
-/** The rules of the editor, which shows a breach while it is typed. */
+/** The linter's rules, by which an editor shows a breach while it is typed. */
 export function lintFaults(root: string): readonly string[] {
   const config = join(root, '.cache', 'canary.oxlintrc.json')
   const rules = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>

@@ -9,7 +9,10 @@ import type { Project } from '../project.ts'
 const LONG = 'canary/apps/web/src/core/slip/longFunction.ts'
 const SHORT = 'canary/tools/allowedLength.ts'
 
-/** Lists that may only shrink are refused where an entry is not needed, and so is a configuration that is not made from the table. */
+/**
+ * Lists that may only shrink are refused if an entry is not needed, and so is a configuration that was not generated
+ * from the table.
+ */
 export function listFaults(root: string, project: Project): readonly string[] {
   const committed = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
   const [first] = MODULES

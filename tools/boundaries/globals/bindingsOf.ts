@@ -3,7 +3,7 @@ import { childrenOf, isNode, type SyntaxNode } from '../parseFile.ts'
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 const BLOCKS = new Set(['Program', 'BlockStatement', 'StaticBlock', 'SwitchStatement', 'TSModuleBlock'])
 
-/** Names that a node declares for what is inside it: parameters of a function, declarations of a block. */
+/** Names that a node declares for the code inside it: parameters of a function, declarations of a block. */
 export function bindingsOf(node: SyntaxNode): ReadonlySet<string> {
   const names = new Set<string>()
   const add = (pattern: unknown): void => {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Packages whose compiler must know neither `window` nor `process`: an import check alone would not see a global. */
+/**
+ * Packages whose compiler settings must include neither `window` nor `process`: an import check alone would not see a
+ * global.
+ */
 const PURE = ['packages/domain', 'packages/contract', 'packages/exactly-once']
 
-/** A sentence for each pure package whose `tsconfig.json` lets the browser's or Node's globals in. */
+/** A sentence for each pure package whose `tsconfig.json` allows the browser's or Node's globals. */
 export function checkPurity(root: string): readonly string[] {
   return PURE.flatMap(folder => {
     const text = readFileSync(join(root, folder, 'tsconfig.json'), 'utf8')

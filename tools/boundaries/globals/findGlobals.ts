@@ -9,7 +9,7 @@ import {
 import { groupOfGlobal, groupOfImport, type GlobalGroup } from './globalGroups.ts'
 import { bindingsOf } from './bindingsOf.ts'
 
-/** One use of what ties code to its surroundings: a clock, randomness, timers, the network, storage. */
+/** One use of a global that ties code to its surroundings: a clock, randomness, timers, the network, storage. */
 export interface GlobalUse {
   readonly group: GlobalGroup
   /** As written, such as `Date.now`. */
@@ -21,8 +21,8 @@ export interface GlobalUse {
 const GLOBAL_OBJECTS = new Set(['globalThis', 'window', 'self', 'global'])
 
 /**
- * Where a file reads time, randomness, timers, the network or storage by itself instead of being given them. Names that the file declares
- * are its own, and types are gone at run time.
+ * Where a file reads time, randomness, timers, the network or storage from globals instead of from its options. Names
+ * that the file declares are its own, and types do not exist at run time.
  */
 export function findGlobals({ module, program, lineOf }: ParsedFile): readonly GlobalUse[] {
   const found: GlobalUse[] = []
@@ -45,14 +45,14 @@ export function findGlobals({ module, program, lineOf }: ParsedFile): readonly G
     const path = globalPath(node, scopes)
     if (path) note(groupOfGlobal(path, callOf(node)), path.join('.'), node.start)
     for (const taken of takenApart(node, scopes)) note(groupOfGlobal(taken), taken.join('.'), node.start)
-    // Of a chain that was read as a whole, only what is computed inside it remains to be looked at.
+    // A member chain was read as a whole: only computed parts inside it remain to be visited.
     for (const child of path ? insideOfChain(node) : readChildren(node)) visit(child, scopes)
   }
   visit(program, [])
   return found
 }
 
-/** How a `Date` is called: without arguments it reads the clock. */
+/** The number of arguments of a call of `Date`: without arguments it reads the clock. */
 function callOf(node: SyntaxNode): number | undefined {
   return node.type === 'NewExpression' || node.type === 'CallExpression'
     ? (node['arguments'] as readonly unknown[]).length
@@ -71,7 +71,7 @@ function globalPath(node: SyntaxNode, scopes: readonly ReadonlySet<string>[]): r
   return path.every(name => GLOBAL_OBJECTS.has(name)) ? undefined : names
 }
 
-/** Paths that a pattern takes out of a global: `const { now } = Date`. */
+/** Paths that a destructuring pattern takes out of a global: `const { now } = Date`. */
 function takenApart(
   node: SyntaxNode,
   scopes: readonly ReadonlySet<string>[],
@@ -87,7 +87,7 @@ function takenApart(
   })
 }
 
-/** Syntax of TypeScript that is there at run time; all else of it is types. */
+/** TypeScript syntax that exists at run time; all other TypeScript nodes are types. */
 const RUNS =
   /^TS(As|Satisfies|NonNull|Instantiation)Expression$|^TS(ParameterProperty|Module|Enum|ExportAssignment)/
 
@@ -95,7 +95,7 @@ function isTypeOnly(node: SyntaxNode): boolean {
   return node.type.startsWith('TS') && !RUNS.test(node.type)
 }
 
-/** Children that are read as values: a key of an object or of a class, and a label, name nothing global. */
+/** Children that are read as values: a key of an object or of a class, and a label, are no globals. */
 function readChildren(node: SyntaxNode): readonly SyntaxNode[] {
   const isPlainKey = ['Property', 'PropertyDefinition', 'MethodDefinition', 'AccessorProperty'].includes(
     node.type,

@@ -3,7 +3,7 @@ import type { GlobalUse } from './findGlobals.ts'
 import { GLOBAL_GROUPS } from './globalGroups.ts'
 import { isIn, type Place } from '../moduleOf.ts'
 
-/** Why a file may not use a global, or undefined where it may; the allowance it needs is noted. */
+/** Why a file may not use a global, or undefined where it may; the allowance it needs is recorded. */
 export function forbiddenGlobal(
   { module, folder, file }: Place & { readonly file: string },
   { group }: GlobalUse,

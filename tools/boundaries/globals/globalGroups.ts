@@ -1,10 +1,10 @@
-/** What ties code to its surroundings, so that a test could not drive it by hand. */
+/** What ties code to its surroundings, so that a test could not drive it. */
 export type GlobalGroup = 'clock' | 'randomness' | 'timers' | 'network' | 'storage'
 
 interface Group {
-  /** Globals by their path; a path with more parts behind it counts too. */
+  /** Globals by their path; a longer path that starts with one counts too. */
   readonly names: readonly string[]
-  /** Names imported from Node's own modules that do the same; `*` is all of a module. */
+  /** Names imported from Node's own modules that do the same; `*` is the whole module. */
   readonly imports?: Readonly<Record<string, readonly string[]>>
   /** What to do instead. */
   readonly hint: string
@@ -68,7 +68,7 @@ export const GLOBAL_GROUPS: Readonly<Record<GlobalGroup, Group>> = {
 
 const GROUPS = Object.entries(GLOBAL_GROUPS) as readonly (readonly [GlobalGroup, Group])[]
 
-/** The group of a global that is read by this path. A `Date` called with this many arguments reads the clock when they are none. */
+/** The group of a global with this path. A call of `Date` reads the clock if its number of arguments is 0. */
 export function groupOfGlobal(path: readonly string[], args?: number): GlobalGroup | undefined {
   if (args === 0 && path.length === 1 && path[0] === 'Date') return 'clock'
   const text = `${path.join('.')}.`

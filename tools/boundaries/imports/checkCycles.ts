@@ -3,8 +3,8 @@ import { TYPE_CYCLES } from '../exceptions.ts'
 import { findCycles, type ImportGraph } from './findCycles.ts'
 
 /**
- * Cycles of imports. One that runs is always a fault; one that closes by types only is a fault too, but those of the list wait: none of them
- * may grow, and an entry that is larger than its cycle fails.
+ * Import cycles. A run-time cycle is always a fault; one that closes by types only is a fault unless it is in the
+ * list of exceptions: none of those may grow, and an entry that is larger than its cycle fails.
  */
 export function checkCycles(
   checked: ReadonlyMap<string, CheckedFile>,

@@ -2,8 +2,8 @@
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /**
- * Groups of files of which each reaches every other by imports, each group in order, the largest first: the strongly connected parts of
- * the graph, by Tarjan.
+ * Groups of files of which each reaches every other by imports, each group in order, the largest first: the strongly
+ * connected components of the graph, by Tarjan.
  */
 export function findCycles(graph: ImportGraph): readonly (readonly string[])[] {
   const cycles: string[][] = []

@@ -15,7 +15,7 @@ export interface Importer extends Place {
   readonly isTest: boolean
 }
 
-/** Why a file may not import what it imports, a sentence for each thing; allowances of packages that it needs are noted. */
+/** Why a file may not have its imports, a sentence for each; the allowances of packages that it needs are recorded. */
 export function forbiddenImport(
   project: Project,
   from: Importer,
@@ -23,9 +23,7 @@ export function forbiddenImport(
   needs: string[],
 ): readonly string[] {
   if (found.isHidden)
-    return [
-      'computed at run time, so that no check can tell what it reaches. Write the address as a literal.',
-    ]
+    return ['computed at run time, so no check can tell what it imports. Write the address as a literal.']
   return found.targets.flatMap(target => {
     const why = forbidden(project, from, found, target, needs)
     return why === undefined ? [] : [why]
@@ -83,7 +81,7 @@ function forbiddenFile(
     if (entry !== undefined) return `goes past an entry point. Import ${entry} instead.`
     return isTest ? undefined : forbiddenInnerImport(file, target.path)
   }
-  const hasName = /^(apps|packages|qa|tools)\//.test(target.path) && !found.isPattern // a pattern has no name, only paths
+  const hasName = /^(apps|packages|qa|tools)\//.test(target.path) && !found.isPattern // a pattern has paths only
   if (target.through === 'path' && (hasName || !there || !module.imports.includes(there.module.folder))) {
     return `a path that leaves the module ${folder}. Name the other module: "#…" in an application, "@touchline/…" for a package.`
   }
@@ -105,8 +103,9 @@ function maySibling(module: Module, from: string, to: string): boolean {
 }
 
 /**
- * The entry point of a neighbour folder that the path goes past: `../money/money.ts` where `../money/index.ts` is there. A folder may
- * reach into those below it, they are its own; and types, which are gone at run time, need no entry point.
+ * The entry point of a neighbour folder that an import bypasses: `../money/money.ts` where `../money/index.ts`
+ * exists. A folder may import files below it, which are its own; types, which do not exist at run time, need no entry
+ * point.
  */
 function passedEntry(project: Project, importer: string, target: string, module: string): string | undefined {
   if (target.startsWith(`${posix.dirname(importer)}/`)) return undefined

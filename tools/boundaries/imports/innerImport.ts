@@ -1,7 +1,10 @@
 import { isIn } from '../moduleOf.ts'
 import { INNER_MODULES, type InnerModules } from '../modules/index.ts'
 
-/** Why a file of a divided module may not import another file of it; undefined where it may, and where the module is not divided. */
+/**
+ * Why a file of a divided module may not import another file of it; undefined where it may, and where the module is
+ * not divided.
+ */
 export function forbiddenInnerImport(
   from: string,
   to: string,
@@ -33,7 +36,7 @@ export function innerTableFaults(
   })
 }
 
-/** The first folder below the whole; undefined for a file directly in it. */
+/** The first folder below the module; undefined for a file directly in it. */
 function partOf(file: string, folder: string): string | undefined {
   const [part, ...rest] = file.slice(folder.length + 1).split('/')
   return rest.length > 0 ? part : undefined

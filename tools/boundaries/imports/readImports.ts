@@ -55,7 +55,7 @@ interface ImportForm {
   readonly isText?: true
 }
 
-/** What a node imports other than by the language's own statements. */
+/** Imports of a node in other forms than import and export statements. */
 function importForms(node: SyntaxNode): readonly ImportForm[] {
   switch (node.type) {
     case 'ImportExpression':
@@ -106,14 +106,14 @@ function calledForms(callee: string, [first, options]: readonly SyntaxNode[]): r
   }
 }
 
-/** `createRequire(…)`: what it makes is only seen to import under the name `require`. */
+/** `createRequire(…)`: its result counts as an import only under the name `require`. */
 function isRequireMaker(node: unknown): boolean {
   return (
     isNode(node) && node.type === 'CallExpression' && memberPath(node['callee'])?.at(-1) === 'createRequire'
   )
 }
 
-/** Whether the options of a glob say that files come as text: `query: '?raw'`. */
+/** Whether the options of a glob load files as text: `query: '?raw'`. */
 function isReadAsText(options: SyntaxNode | undefined): boolean {
   if (options?.type !== 'ObjectExpression') return false
   return (options['properties'] as readonly SyntaxNode[]).some(
@@ -124,13 +124,14 @@ function isReadAsText(options: SyntaxNode | undefined): boolean {
 function addressForms(called: string, args: readonly SyntaxNode[]): readonly ImportForm[] {
   const [first] = args
   if (!first) return []
-  if (called === 'Worker' || called === 'SharedWorker') return addressOfCode(first) ? [] : [{ at: first }] // the `new URL` in it is found by itself
+  // The `new URL` of a worker is visited separately.
+  if (called === 'Worker' || called === 'SharedWorker') return addressOfCode(first) ? [] : [{ at: first }]
   if (called !== 'URL' || !isHere(args[1])) return []
   const text = literalText(first)
   return text !== undefined && CODE.test(text) ? [{ at: first }] : []
 }
 
-/** The literal of `new URL('…', import.meta.url)` with a name of code. */
+/** The literal of `new URL('…', import.meta.url)` if it names a code file. */
 function addressOfCode(node: SyntaxNode): SyntaxNode | undefined {
   if (node.type !== 'NewExpression' || memberPath(node['callee'])?.at(-1) !== 'URL') return undefined
   const [address, base] = node['arguments'] as readonly SyntaxNode[]

@@ -2,7 +2,10 @@ import { posix } from 'node:path'
 import type { Import, Target } from './import.ts'
 import type { Project } from '../project.ts'
 
-/** Resolves what `importer` (a path from the root) means by an import, as Node and Vite would; a pattern means several files. */
+/**
+ * Resolves an import of `importer` (a path from the root) as Node and Vite would; a pattern resolves to several
+ * files.
+ */
 export function resolveImport(
   project: Project,
   importer: string,
@@ -12,7 +15,7 @@ export function resolveImport(
 }
 
 function resolveOne(project: Project, importer: string, specifier: string): Target {
-  const plain = specifier.replace(/\?.*$/, '') // Vite's `?url` and `?raw` say how to load, not what
+  const plain = specifier.replace(/\?.*$/, '') // Vite's `?url` and `?raw` set how to load, not what
   if (isRelative(plain)) {
     return {
       kind: 'file',
@@ -37,7 +40,10 @@ function resolveOne(project: Project, importer: string, specifier: string): Targ
   return { kind: 'package', name: first.startsWith('@') ? `${first}/${second}` : first }
 }
 
-/** `./x`, and the `x.ts` of an address or a style sheet, which is beside the importer when it has no folder of a package. */
+/**
+ * `./x`, and the `x.ts` of an address or a style sheet, which is beside the importer unless it is in a package's
+ * folder.
+ */
 function isRelative(plain: string): boolean {
   return plain.startsWith('.') || /^[\w-]+(\.module)?\.([cm]?[jt]sx?|css)$/.test(plain)
 }
@@ -52,7 +58,7 @@ function resolvePattern(project: Project, importer: string, pattern: string): re
     : paths.map(path => ({ kind: 'file', path, through: 'path' as const }))
 }
 
-/** One name in an `exports` or `imports` map; `*` stands for one folder name, as all our maps use it. */
+/** One name in an `exports` or `imports` map; `*` is one folder name, as in all our maps. */
 function lookUp(map: Readonly<Record<string, string>>, name: string): string | undefined {
   const exact = map[name]
   if (exact !== undefined) return exact

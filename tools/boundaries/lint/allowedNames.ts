@@ -4,8 +4,8 @@ import { isIn, moduleOf } from '../moduleOf.ts'
 import type { Project, Workspace } from '../project.ts'
 
 /**
- * Patterns for the linter's `no-restricted-imports` at a place of a module: everything is denied but paths and what the table allows. The
- * last pattern that fits decides.
+ * Patterns for the linter's `no-restricted-imports` at a place of a module: everything is denied except paths and
+ * what the table allows. The last matching pattern decides.
  */
 export function importPatterns(project: Project, module: Module, place: string): readonly string[] {
   const home = project.workspaces.find(({ folder }) => isIn(module.folder, [folder]))

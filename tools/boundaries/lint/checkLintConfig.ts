@@ -1,7 +1,7 @@
 import { lintConfig } from './lintConfig.ts'
 import type { Project } from '../project.ts'
 
-/** Whether the committed configuration of the linter is what the table of modules makes. */
+/** Whether the committed configuration of the linter equals the one generated from the table of modules. */
 export function checkLintConfig(committed: string, project: Project): readonly string[] {
   return committed === lintConfig(project)
     ? []

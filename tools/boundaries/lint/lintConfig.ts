@@ -34,8 +34,9 @@ const BASE = {
 }
 
 /**
- * The linter's configuration, made from the table of modules, so that an editor shows a breach while it is typed. It sees less than
- * `npm run check:boundaries` does: no `new Date()`, no `window.fetch`, no worker, no style sheet.
+ * The linter's configuration, generated from the table of modules, so that an editor shows a violation while it is
+ * typed. It finds less than `npm run check:boundaries`: no `new Date()`, no `window.fetch`, no worker, no style
+ * sheet.
  */
 export function lintConfig(
   project: Project,
@@ -47,7 +48,7 @@ export function lintConfig(
       files: ['tools/**', 'qa/{crash,fuzz,load,soak}/**', 'apps/*/build.ts'],
       rules: { 'no-console': 'off' },
     },
-    // The first row of the table that has a folder wins, of the linter's overrides the last.
+    // In the table the first row that has a folder wins, in the linter's overrides the last one.
     ...modules
       .filter(({ isFlat }) => !isFlat)
       .toReversed()
@@ -69,7 +70,7 @@ export function lintConfig(
   return asText(overrides)
 }
 
-/** One line for each override, so that a change of the table is a change of a few lines. */
+/** One line for each override, so that a change of the table changes few lines. */
 function asText(overrides: readonly Override[]): string {
   const base = JSON.stringify(BASE, null, 2).slice(0, -2)
   return `${base},\n  "overrides": [\n${overrides.map(one => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]\n}\n`
@@ -79,7 +80,7 @@ function functionLines(max: number): unknown {
   return ['error', { max, skipBlankLines: true, skipComments: true }]
 }
 
-/** The rules of a module, and those that differ in a folder or file of it that may do more. */
+/** The rules of a module, and those of a folder or file in it that has more allowances. */
 function overridesOf(project: Project, module: Module): readonly Override[] {
   const folder = module.folder.replace('/*', '')
   const inOrder = (module.order ?? []).map(name => `${folder}/${name}`)

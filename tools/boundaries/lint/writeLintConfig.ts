@@ -4,7 +4,7 @@ import { lintConfig } from './lintConfig.ts'
 import { openProject } from '../project.ts'
 import { root } from '../../root/index.ts'
 
-/** `npm run write:lint-config`: writes `.oxlintrc.json` anew from the table of modules; with `-- --print` only prints it. */
+/** `npm run write:lint-config`: writes `.oxlintrc.json` from the table of modules; with `-- --print` only prints it. */
 const text = lintConfig(openProject(root))
 if (process.argv.includes('--print')) process.stdout.write(text)
 else writeFileSync(join(root, '.oxlintrc.json'), text)

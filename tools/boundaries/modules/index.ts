@@ -11,8 +11,8 @@ export type { Module } from './types.ts'
 export const MODULES: readonly Module[] = [...PACKAGES, ...WEB, ...BACKEND_MODULES, ...TOOLS]
 
 /**
- * Imports that are allowed against the order of the table, each with its reason. A line here is a decision: it needs one in
- * docs/decisions too.
+ * Imports that are allowed against the order of the table, each with its reason. A line here is a decision: it needs
+ * a record in docs/decisions too.
  */
 export const ALLOWED_IMPORTS: readonly {
   /** A row of the table, or a folder or file of one. */

@@ -1,10 +1,10 @@
-/** A module inside a module, by its folder, with those beside it that it may import. */
+/** The parts of a module by their folders, each with the parts that it may import. */
 export type InnerModules = Readonly<Record<string, readonly string[]>>
 
 /**
- * Modules that are too large for one folder, divided by what their parts do. Each part may import only those listed for it, and each
- * is listed below all that it imports, so that there is no cycle. Files beside the parts, such as the entry point of the whole,
- * may import all of them; so may tests, and fixtures in `testing/`.
+ * Modules that are too large for one folder, divided by what their parts do. Each part may import only those listed
+ * for it, and each is listed below all that it imports, so that there is no cycle. Files beside the parts, such as
+ * the entry point, may import all of them; so may tests, and fixtures in `testing/`.
  */
 export const INNER_MODULES: Readonly<Record<string, InnerModules>> = {
   'apps/web/src/core/slip': {

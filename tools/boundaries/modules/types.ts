@@ -8,15 +8,15 @@ export interface Module {
   readonly isFlat?: true
   /** Folders it may import from, by their `folder` here, or an entry point such as `packages/domain/locale`. Itself is always allowed. */
   readonly imports: readonly string[]
-  /** Packages of others it may import; sub-paths (`zod/mini`) count with their package. */
+  /** Third-party packages it may import; sub-paths (`zod/mini`) count with their package. */
   readonly packages: readonly PackageUse[]
   /** Whether Node's own modules are allowed. Where they are not, the code runs in a browser too, or is pure. */
   readonly node: boolean
-  /** What it may read of its surroundings by itself; all else is given to it. `'all'` where nothing is to be replayed. */
+  /** Globals it may read itself; all others must be passed in. `'all'` where nothing is replayed. */
   readonly globals: readonly GlobalAllowance[] | 'all'
-  /** Modules of this row that may import one another, the later the earlier. */
+  /** Modules of this row that may import one another; each may import those before it. */
   readonly order?: readonly string[]
-  /** Modules of this row may import one another in any order; the check on cycles still holds. */
+  /** Modules of this row may import one another in any order; the check on cycles still applies. */
   readonly siblings?: boolean
   readonly hint: string
 }

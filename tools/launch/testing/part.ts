@@ -1,6 +1,6 @@
 /**
- * Stands for the back end and for the web server: `part.ts backend|web [how]`. `how` may be "dies" (ends with code 7
- * before it serves) or "stubborn" (does not end on SIGTERM). `/env` tells what it was handed, `/die` ends it.
+ * Stand-in for the back end and for the web server: `part.ts backend|web [how]`. `how` may be "dies" (ends with code
+ * 7 before it serves) or "stubborn" (does not end on SIGTERM). `/env` returns its environment, `/die` ends it.
  */
 import { createServer } from 'node:http'
 

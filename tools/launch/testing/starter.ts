@@ -1,4 +1,4 @@
-/** Stands for `npm start`, with the script of argument 1 in place of both processes. Runs until it is killed. */
+/** Stand-in for `npm start`, with the script of argument 1 in place of both processes. Runs until it is killed. */
 import { loadEnvironment } from '../../env/index.ts'
 import { startProduct } from '../startProduct.ts'
 import { root } from '../../root/index.ts'

@@ -9,8 +9,9 @@ const STAND_INS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a function that evaluates these test files, and all that they import from their folder, anew at each call: within
- * one process, with their types stripped once. What they import as `vitest` or `fast-check` is the stand-in beside this.
+ * Returns a function that evaluates these test files, and all that they import from their folder, again at each call:
+ * within one process, with their types stripped once. Their imports of `vitest` and `fast-check` get the stand-ins
+ * beside this file.
  */
 export function freshModules(folder: string, testFiles: readonly string[]): () => Promise<unknown> {
   const home = pathToFileURL(`${folder}/`).href

@@ -1,5 +1,5 @@
 import { LIVE } from '../packages.ts'
 import { runnerPlugins } from './packageRunner.ts'
 
-/** What Stryker looks for in a plugin. */
+/** The export that Stryker reads from a plugin. */
 export const strykerPlugins = runnerPlugins(LIVE)

@@ -21,12 +21,12 @@ import type { MutatedPackage } from '../packages.ts'
 import { freshModules } from './freshModules.ts'
 import { forgetTests, foundTests, type FoundTest } from './vitestStandIn.ts'
 
-/** These ask whether random walks are wide enough: no rule is in them. */
+/** These tests check that random walks cover enough: they test no rule. */
 const LEFT_OUT = 'the walks see'
 
 /**
- * Runs the tests of a package in Stryker's own process. They share no state, so they need neither a process nor a module
- * graph of their own for each mutant; modules are loaded again only for a mutant that acts while they load.
+ * Runs the tests of a package in Stryker's own process. They share no state, so they need neither a process nor a
+ * module graph of their own for each mutant; modules are loaded again only for a mutant that acts while they load.
  */
 class PackageRunner implements TestRunner {
   readonly #load: () => Promise<unknown>
@@ -65,7 +65,7 @@ class PackageRunner implements TestRunner {
       if (reloadEnvironment || isStatic || !this.#isPristine)
         await this.#reload(isStatic ? activeMutant.id : undefined)
     } catch (error) {
-      // What cannot even be loaded has been noticed.
+      // A mutant that prevents loading is detected.
       return { status: MutantRunStatus.Killed, killedBy: [], failureMessage: String(error), nrOfTests: 0 }
     }
     this.#stryker.activeMutant = activeMutant.id
@@ -82,7 +82,7 @@ class PackageRunner implements TestRunner {
     return toMutantRunResult(timeOut ?? { status: DryRunStatus.Complete, tests })
   }
 
-  /** Loads all tests and what they test, with a mutant at work or with none. */
+  /** Loads all tests and what they test, with one active mutant or none. */
   async #reload(activeMutant: string | undefined): Promise<void> {
     this.#isPristine = false
     forgetTests()
@@ -100,8 +100,8 @@ function testFiles(folder: string): readonly string[] {
 }
 
 /**
- * The tests beside the mutated file first, random walks last: a mutant is done with its first failing test, and most are
- * noticed by one beside them that tests one thing.
+ * The tests beside the mutated file first, random walks last: a mutant is done with its first failing test, and most
+ * are detected by a focused test in the same folder.
  */
 function likelyFirst(tests: readonly FoundTest[], mutated: string): readonly FoundTest[] {
   const module = dirname(mutated)

@@ -6,7 +6,7 @@ export { vi } from 'vitest'
 const POLL_MS = 2
 const POLL_MS_MAX = 1_000
 
-/** Vitest's own `expect`; `poll`, which Vitest allows within its tests only, tries again until a matcher passes. */
+/** Vitest's own `expect`; `poll`, which Vitest allows within its tests only, retries until a matcher passes. */
 export const expect = Object.assign((value: unknown) => vitestExpect(value), vitestExpect, {
   poll: (read: () => unknown, { timeout = POLL_MS_MAX }: { readonly timeout?: number } = {}) =>
     new Proxy({} as Record<string, (...wanted: unknown[]) => Promise<void>>, {
@@ -27,7 +27,7 @@ export const expect = Object.assign((value: unknown) => vitestExpect(value), vit
     }),
 })
 
-/** A test as it stands in a file: its id is its file and titles, with a number where those come twice. */
+/** A test found in a file: its id is its file and titles, with a number where those occur twice. */
 export interface FoundTest {
   readonly id: string
   readonly file: string
@@ -39,25 +39,24 @@ let file = ''
 let titles: readonly string[] = []
 const timesSeen = new Map<string, number>()
 
-/** The tests that the last round of loading found. */
+/** The tests found while the files were loaded last. */
 export function foundTests(): readonly FoundTest[] {
   return found
 }
 
-/** Forgets what was found, before the files are loaded anew; the last time a `describe` may have thrown half-way. */
+/** Clears the found tests before the files are loaded again; a `describe` may have thrown half-way. */
 export function forgetTests(): void {
   found = []
   titles = []
   timesSeen.clear()
 }
 
-/** Says whose tests come next. */
+/** Sets the file of the next tests. */
 export function enterFile(path: string): void {
   file = path
 }
 
-// What test files get for `import { describe, expect, test } from 'vitest'` under mutation: the real `expect`, and a
-// `test` that only writes down what there is to run.
+// Replaces `vitest` in test files under mutation: the real `expect`, and a `test` that only records what can be run.
 
 export function describe(title: string, body: () => void): void {
   const outer = titles

@@ -1,4 +1,7 @@
-/** Stands for `npm start` in tests: starts the server on the folder of argument 1, says so, runs until it is told. */
+/**
+ * Stand-in for `npm start` in tests: starts the server on the folder of argument 1, reports it, runs until it is
+ * stopped.
+ */
 import { once } from 'node:events'
 import { startPostgres } from '../startPostgres.ts'
 

@@ -3,10 +3,10 @@ import { ErrorPage } from '#pages/shared'
 import type { OpenPage } from './router/index.ts'
 import { ErrorBoundary } from '#shared/error-boundary'
 
-/** The page on show in its frame. */
+/** The current page in its frame. */
 export function App({ page, site: { siteName, isMyBetsVisible }, isPending }: AppProps) {
   const { Page, params, list, openSport, hasFrame } = page
-  // Another sport is another page: nothing of the one before may stay in it.
+  // Another sport is another page: no state of the previous one may stay in it.
   const failed = <ErrorPage params={{ kind: '500' }} />
   const drawn = (
     <ErrorBoundary key={`${page.key} ${JSON.stringify(params)}`} fallback={failed}>
@@ -30,7 +30,7 @@ export function App({ page, site: { siteName, isMyBetsVisible }, isPending }: Ap
 }
 export interface AppProps {
   page: OpenPage
-  /** Of the site's configuration. */
+  /** From the site's configuration. */
   site: { readonly siteName: string; readonly isMyBetsVisible: boolean }
   isPending: boolean
 }

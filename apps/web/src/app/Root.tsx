@@ -13,7 +13,7 @@ import { I18nProvider, type I18n } from '#shared/i18n'
 import { RoutingProvider } from '#core/addresses'
 import type { ProvidedService } from '#shared/lazy'
 
-/** Everything a page stands on: one set per page load in the browser, one per request on the server. */
+/** The services that every page uses: one set per page load in the browser, one per request on the server. */
 export interface Services {
   readonly queryClient: QueryClient
   readonly i18n: I18n
@@ -25,7 +25,7 @@ export interface Services {
   readonly alerts: Alerts
 }
 
-/** All that a page, or a part of one, stands on; the same on the server and in the browser. */
+/** The providers around a page, or around a part of one; the same on the server and in the browser. */
 export function Root({ services, routing, children }: RootProps) {
   const { queryClient, i18n, settings, live, session, slip, favourites, alerts } = services
   return (

@@ -4,7 +4,8 @@ import { createLocalFormat, localTime } from './boot/localTime.ts'
 import { markRemembered } from './boot/markRemembered.ts'
 import { preloadSlip } from './boot/preloadSlip.ts'
 
-// Runs before first paint, from a file of its own, so that the shared HTML shows this visitor's hours and theme without a jump.
+// Runs before first paint, from its own file, so that the shared HTML shows this visitor's local times and theme
+// without a layout shift.
 collectErrors(window)
 window.earlyTaps = collectEarlyTaps(document)
 preloadSlip(document, document.currentScript?.dataset.slip?.split(' ') ?? [])

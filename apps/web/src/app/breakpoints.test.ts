@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 /** Where layouts change: sm, md, lg and xl of spec section 2.7, and the mobile breakpoint, 780. */
 const FROM = ['720', '781', '960', '1280', '1920']
 const UP_TO = ['719.9', '780', '959.9', '1279.9', '1919.9']
-/** Below 360 px lists turn roomy (design guide, density); what stands beside a match's markets needs 80 px more than lg leaves it. */
+/**
+ * Below 360 px lists are less dense (design guide, density); the column beside a match's markets needs 80 px more
+ * than lg leaves.
+ */
 const OWN = ['359', '1360']
 
 const root = resolve(import.meta.dirname, '../../../..')

@@ -38,7 +38,7 @@ const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') a
 const { locale, config } = state
 const options: AddressOptions = config
 
-// Made by the script before first paint. It is absent in development, and where that one file could not be loaded.
+// Created by the script before first paint. Absent in development, and where that one file could not be loaded.
 const format = window.localFormat ?? (await import('./boot/localTime.ts')).createLocalFormat(locale)
 const { timeZone } = format
 const i18n = createTexts({
@@ -46,16 +46,20 @@ const i18n = createTexts({
   direction: directionOf(locale, config.isRtlEnabled),
   format,
   messages: state.messages,
-  onMissing: key => reportTold(new Error(`There is no text of ${key}.`)),
+  onMissing: key => reportTold(new Error(`There is no text for ${key}.`)),
 })
-const settings = createSettingsStore({ ...state.preferences, oddsAcceptMode: config.acceptMode }, kept =>
-  storePreferences(document, kept),
+const settings = createSettingsStore(
+  { ...state.preferences, oddsAcceptMode: config.acceptMode },
+  preferences => storePreferences(document, preferences),
 )
 const now = (): number => performance.timeOrigin + performance.now()
 const live = createLive({ now, schedule: flush => requestAnimationFrame(flush) })
-/** The live values forget a match that is long off the page: what comes back to it is given to them anew, once they are awake. */
+/**
+ * The live values drop a match that has been off the page for long: when its page is shown again, the cached queries
+ * are passed to the live values, once they are loaded.
+ */
 const returning: { take: (query: Query) => void } = { take: () => {} }
-/** What calls go out by: once awake the page may watch it. */
+/** Sends all API calls; replaceable, so that error reporting can watch it later. */
 const wire = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
 const session = createSession({
   client: lazyClient(async () => {
@@ -74,7 +78,10 @@ const alerts = createAlerts()
 const queryClient = createQueryClient({ client: session.client, now, timeZone }, false)
 hydrate(queryClient, state.queries)
 const addresses = createHref(locale, options)
-/** Everything that starts after first paint. React owns only what is below its root, so the body can carry the mark that this is missing. */
+/**
+ * Everything that starts after first paint. React owns only the nodes below its root, so an attribute of the body can
+ * mark that this code is missing.
+ */
 const services = loadLiveCode(
   () => import('./browser/startUp.ts'),
   () => document.body,
@@ -84,21 +91,21 @@ const loadRestOfTexts = loadOnce(async () => {
   const answer = await fetch(state.messagesUrl, { priority: 'low' })
   i18n.add((await answer.json()) as Messages)
 })
-/** Texts beyond those of the first page; pages wait for them, so that none is drawn with holes, and do without where they cannot be loaded. */
+/** Texts beyond those of the first page; pages wait for them, but render without them where they cannot be loaded. */
 const loadTexts = (): Promise<void> => loadRestOfTexts().catch(() => {})
 
-/** Reads what is fresh, and asks for what is not; without a network, what is known however old. */
+/** Reads fresh data, and requests the rest; offline, any cached data however old. */
 const readFresh: LoadContext['read'] = query =>
   navigator.onLine ? whileOnline(queryClient.fetchQuery(query as never)) : readKnown(query)
-/** Reads what the HTML was made from, or a page of before, however old. */
+/** Reads what the HTML was made from, or the data of an earlier page, however old. */
 const readKnown: LoadContext['read'] = async query => {
   const data = await whileOnline(queryClient.ensureQueryData(query as never))
-  const kept = queryClient.getQueryCache().find({ queryKey: query.queryKey })
-  if (kept) returning.take(kept)
+  const cached = queryClient.getQueryCache().find({ queryKey: query.queryKey })
+  if (cached) returning.take(cached)
   return data as never
 }
 
-/** Fails without a network, for which the query would wait. What is known comes first. */
+/** Fails offline, where the query would wait. Cached data comes first. */
 function whileOnline<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const lose = new AbortController()
@@ -119,7 +126,7 @@ function open(href: string, read: LoadContext['read']): Promise<OpenPage | Elsew
     href: addresses,
     t: i18n.t,
     format: i18n.format,
-    // Being offline is no surprise; of anything else the page on show tells.
+    // Being offline is expected; any other error is shown by the current page.
     report: error => navigator.onLine && reportTold(error),
   })
 }
@@ -130,21 +137,22 @@ function reportTold(error: unknown): void {
 }
 
 async function load(href: string, _: AbortSignal, isReturn: boolean): Promise<Loaded<OpenPage>> {
-  // What was on show before is shown as it was, and asked about once it is drawn: what is old is old to its query, too.
+  // An earlier page is shown from its cached data, and refetched once it is rendered: its queries know that they are
+  // old.
   const opened = open(href, isReturn ? readKnown : readFresh)
   if (opened === 'leave') return { kind: 'leave' }
   if ('to' in opened) return { kind: 'redirect', to: opened.to }
   const [view] = await Promise.all([opened, loadTexts()])
   if ('to' in view) return { kind: 'redirect', to: view.to + new URL(href, location.origin).search }
   if (view.status !== 500 || navigator.onLine) return { kind: 'view', view }
-  // There is nothing better to show than what is on show; that it stays is said.
+  // No other page can be shown, so the current one stays and an alert says so.
   const words = { title: i18n.t('connection.offline.title'), text: i18n.t('connection.page') }
   alerts.push({ key: 'connection', tone: 'warn', icon: 'offline', ...words })
   return { kind: 'stay', view }
 }
 
 async function firstPage(): Promise<OpenPage> {
-  // A page that is gone says where to go on: that comes with what its address was found to be.
+  // A page that is gone offers a link to a parent page, which depends on what its address was.
   if (isErrorKind(state.page) && state.page !== '410')
     return errorPage(state.page, { t: i18n.t, queryClient }, state.hasFrame)
   const opened = open(location.pathname + location.search, readKnown)
@@ -153,7 +161,10 @@ async function firstPage(): Promise<OpenPage> {
   throw new Error('The server rendered an address that the browser does not know.')
 }
 
-/** Takes out of the address what only its sender means, before anything reads it. The code of a shared slip, where it has one. */
+/**
+ * Removes private and tracking keys from the address before any other code reads it. Returns the code of a shared
+ * slip, if there is one.
+ */
 async function cleanAddress(): Promise<string | undefined> {
   const { takeTrackingKeys } = await import('./browser/visitor/takeTrackingKeys.ts')
   const { clean, shareCode } = takeTrackingKeys(location.href, sessionTexts)
@@ -190,7 +201,7 @@ async function start(): Promise<void> {
       config={config}
     />,
     {
-      // React has drawn it anew by itself.
+      // React has recovered by rendering again.
       onRecoverableError: reportTold,
       onCaughtError: (error, { errorBoundary }) =>
         errorBoundary instanceof ErrorBoundary && errorBoundary.props.fallback
@@ -201,7 +212,7 @@ async function start(): Promise<void> {
   afterPaint(() => startAfterPaint(root, shareCode))
 }
 
-/** After first paint: the session, the texts of what may open, and the services of the page. */
+/** After first paint: the session, the texts of dialogs that may open, and the services of the page. */
 function startAfterPaint(root: HTMLElement, shareCode: string | undefined): void {
   replayEarlyControls(window.earlyTaps)
   void loadTexts()
@@ -229,7 +240,10 @@ function startAfterPaint(root: HTMLElement, shareCode: string | undefined): void
   })
 }
 
-/** Pages of the platform and of the documents stand on this origin, too: what is no page of ours is the browser's to follow. */
+/**
+ * Pages of the platform and the documents are on this origin too: a link to an address that is not ours is followed
+ * by the browser.
+ */
 function isOurs(url: URL): boolean {
   const address = readAddress(url.pathname, '', options)
   return address.kind === 'page' && address.locale === locale && address.page.key !== 'not_found'

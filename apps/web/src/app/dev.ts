@@ -3,8 +3,8 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import type * as Development from './server/development.ts'
 
 /**
- * The web server of `npm run dev`: the same handler, with Vite in front of it for modules and hot reload. Vite may serve from a
- * browser's point of view only what lies in this repository.
+ * The web server of `npm run dev`: the same handler, with Vite in front of it for modules and hot reload. Vite may
+ * serve to browsers only files of this repository.
  */
 const root = join(import.meta.dirname, '../..')
 const vite: ViteDevServer = await createVite({

@@ -6,10 +6,10 @@ import type { Preferences } from '#core/settings'
 import type { OpenPage } from './router/index.ts'
 import type { Messages } from '#shared/i18n'
 
-/** A way to realtime that is shipped (design, section 4). */
+/** A realtime transport that is shipped (design, section 4). */
 export type Transport = 'websocket' | 'http_stream' | 'sse'
 
-/** Where the product stands, as far as the browser must know it. */
+/** The installation's configuration, as far as the browser must know it. */
 export type SiteConfig = {
   readonly siteName: string
   /** In the site's order; the first has no prefix in addresses. */
@@ -18,9 +18,9 @@ export type SiteConfig = {
   readonly alwaysPrefix: boolean
   /** Paths of the operator's own pages. */
   readonly customPages: readonly string[]
-  /** Nobody gets a page where this visitor is: other addresses are the server's to answer. */
+  /** No page is shown in this visitor's country: the server must answer requests for other addresses. */
   readonly isBlocked: boolean
-  /** Who is not in this group of players is sent to the platform's front end (spec section 2.6). */
+  /** A visitor who is not in this group of players is sent to the platform's front end (spec section 2.6). */
   readonly userGroupCheck: SystemWire['user_group_check'] | undefined
   readonly isRtlEnabled: boolean
   /** Whether search engines may show the site at all. */
@@ -30,33 +30,33 @@ export type SiteConfig = {
   readonly platformBase: string
   /** Origin of realtime, with http or ws; empty means this origin. */
   readonly realtimeBase: string
-  /** Ways to realtime, in the order they are tried. */
+  /** Realtime transports, in the order they are tried. */
   readonly transports: readonly Transport[]
-  /** What stakes are in before anyone signs in. */
+  /** Currency of stakes before anyone signs in. */
   readonly currency: Currency
-  /** How moved prices are handled until the visitor chooses. */
+  /** How price changes are handled until the visitor chooses. */
   readonly acceptMode: OddsAcceptMode
   /** Whether slips are shared by a code (spec section 5, Share bet). */
   readonly sharesBets: boolean
   /** Whether the ticket panel has its second tab (spec section 2.3). */
   readonly isMyBetsVisible: boolean
-  /** Whether the back end honours the key of a placement, so that a lost answer may be asked for again by sending it again. */
+  /** Whether the back end honours the key of a placement, so that a lost answer can be had by sending it again. */
   readonly honoursKeys: boolean
   /** Where errors are reported to; empty means nowhere. */
   readonly reportAddress: string
-  /** Visits that are traced, in per cent. */
+  /** Traced visits in per cent. */
   readonly tracedPercent: number
 }
 
-/** What the server hands to the browser beside the HTML, as JSON in the page: data, never code. */
+/** What the server passes to the browser beside the HTML, as JSON in the page: data, never code. */
 export type PageState = {
   readonly locale: string
   readonly config: SiteConfig
   readonly preferences: Preferences
-  /** Key of the page on show; it tells the browser what a slug was found to be. */
+  /** Key of the current page; the browser cannot know the kind of a slug without a look-up. */
   readonly page: OpenPage['key']
   readonly status: OpenPage['status']
-  /** Whether the frame stands around an error page. */
+  /** Whether an error page has the frame around it. */
   readonly hasFrame: boolean
   /** The texts the HTML uses; all others come from `messagesUrl` after first paint. */
   readonly messages: Messages

@@ -1,4 +1,4 @@
-/** Name of the one policy that pages may make; the header `content-security-policy` lists it. */
+/** Name of the only policy that pages may create; the header `content-security-policy` lists it. */
 export const DATA_POLICY = 'touchline-data'
 
 interface TrustedTypes {
@@ -13,15 +13,15 @@ interface TrustedTypes {
 let toTrusted: ((text: string) => unknown) | undefined
 
 /**
- * Text of a `<script>` element that holds data. Where Trusted Types are enforced, browsers take such a text from a policy only, data or
- * not; ours takes nothing but JSON, which no browser runs.
+ * Text of a `<script>` element that holds data. Where Trusted Types are enforced, browsers accept such a text from a
+ * policy only; ours accepts only JSON, which no browser runs.
  */
 export function toDataText(data: unknown): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   const text = JSON.stringify(data)
   if (!trustedTypes) return text
   toTrusted ??= policyOf(trustedTypes)
-  // The type of the DOM knows plain text only.
+  // The type of the DOM allows strings only.
   return toTrusted(text) as string
 }
 

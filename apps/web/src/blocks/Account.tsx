@@ -5,13 +5,16 @@ import { Lazy, ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import css from './Account.module.css'
 
-// What a player's corner shows is not on the first route; what a guest's shows is, so that it can be pressed at once.
+// A player's corner is not loaded on the first route; a guest's is, so that it can be pressed at once.
 const load = () => import('#features/auth')
 const LazyWallet = lazy(async () => ({ default: (await load()).Wallet }))
 const LazyBell = lazy(async () => ({ default: (await import('#features/notifications')).NotificationBell }))
 const LazySignIn = lazy(async () => ({ default: (await load()).SignIn }))
 
-/** The visitor's corner of the header: a way to sign in, or the bell, the balance and the account. It keeps its width. */
+/**
+ * The visitor's corner of the header: a sign-in button, or the bell, the balance and the account. Its width does not
+ * change.
+ */
 export function Account() {
   const isPlayer = useSessionState(state => state.status === 'LOGGED_IN')
   return (
@@ -31,8 +34,8 @@ export function Account() {
 }
 
 /**
- * "Sign in", in the first HTML. In a browser whose player was signed in the place of the balance is kept instead until the server has
- * said who is here; the style sheet decides, because shared HTML cannot know.
+ * "Sign in", in the first HTML. If a player was signed in in this browser, the space of the balance is reserved
+ * instead until the session is known; the style sheet decides, because shared HTML cannot.
  */
 function Guest() {
   const session = useSession()
@@ -62,7 +65,7 @@ function Waiting() {
   )
 }
 
-/** The sign-in dialog, wherever it is asked for. */
+/** The sign-in dialog, wherever it is opened from. */
 export function SignIn() {
   return (
     <ClientOnly>

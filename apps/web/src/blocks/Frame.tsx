@@ -19,7 +19,7 @@ import css from './Frame.module.css'
 import { Ticket } from './Ticket.tsx'
 import { TicketTabs } from './TicketTabs.tsx'
 
-/** What stands around every page, composed of features: the slots of the frame are filled here and nowhere else. */
+/** The frame around every page, composed of features: its slots are filled here and nowhere else. */
 export function Frame({ siteName, isMyBetsVisible, openSport, hasRail, isPending, children }: FrameProps) {
   const places = usePlaces(openSport)
   const tabs = <TicketTabs isMyBetsVisible={isMyBetsVisible} />
@@ -73,7 +73,7 @@ export interface FrameProps {
   isMyBetsVisible: boolean
   /** Key of the sport whose categories the navigation lists. */
   openSport?: string | undefined
-  /** Whether the row of sports stands under the header of phones; a match has its own trail there. */
+  /** Whether phones have the row of sports under the header; a match has its own breadcrumbs there. */
   hasRail: boolean
   isPending: boolean
   children: ReactNode

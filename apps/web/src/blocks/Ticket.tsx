@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import { useIsSlipReady } from '#core/slip'
 import { Lazy } from '#shared/lazy'
 
-// None of it is on the first route: a slip needs scripts anyway, and its column keeps its place until it comes.
+// None of it is on the first route: a slip needs scripts anyway, and its column reserves its space.
 const load = () => import('./ticketParts.tsx')
 export const LegCount = lazy(async () => ({ default: (await load()).LegCount }))
 const PARTS = {
@@ -10,7 +10,7 @@ const PARTS = {
   sheet: lazy(async () => ({ default: (await load()).Sheet })),
 }
 
-/** A part of the ticket, once the slip is here. */
+/** A part of the ticket, once the slip is ready. */
 export function Ticket({ part, fallback = null }: TicketProps) {
   const isHere = useIsSlipReady()
   const Part = PARTS[part]
@@ -23,6 +23,6 @@ export function Ticket({ part, fallback = null }: TicketProps) {
 }
 interface TicketProps {
   part: keyof typeof PARTS
-  /** Drawn until the part is here. */
+  /** Rendered until the part is loaded. */
   fallback?: ReactNode
 }

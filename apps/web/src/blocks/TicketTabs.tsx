@@ -4,7 +4,10 @@ import { Lazy } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import { LegCount } from './Ticket.tsx'
 
-/** The slip's two places in the tab bar of phones. Part of the first HTML: a tap before the slip's code is here opens it when it is. */
+/**
+ * The slip's two places in the tab bar of phones. Part of the first HTML: a tap before the slip's code is loaded
+ * opens it afterwards.
+ */
 export function TicketTabs({ isMyBetsVisible }: TicketTabsProps) {
   const lazySlip = useLazySlip()
   const isHere = useIsSlipReady()

@@ -11,14 +11,14 @@ const loadMyBets = async () => ({ default: (await import('#features/my-bets')).M
 const MyBets = lazy(loadMyBets)
 const CustomBet = lazy(async () => ({ default: (await import('#features/custom-bet')).CustomBet }))
 
-// The second tab of the panel, which another feature draws.
+// The second tab of the panel, which another feature renders.
 const myBets = (
   <Lazy>
     <MyBets />
   </Lazy>
 )
 
-/** The docked panel, and what the slip has to say. */
+/** The docked panel, and the announcements of the slip. */
 export function Dock() {
   useSlipNews()
   useFollowOpenBets()
@@ -28,7 +28,10 @@ export function Dock() {
   return <TicketDock myBets={myBets} isMyBetsVisible={isMyBetsVisible} openBets={openBets} />
 }
 
-/** Bar and sheet of narrow screens; on all, the voice of the slip (what is not drawn is not read out), its dialogs and the bet builder. */
+/**
+ * Bar and sheet of narrow screens; on all screens, the slip's announcements (what is not rendered is not read out),
+ * its dialogs and the bet builder.
+ */
 export function Sheet() {
   const { isMyBetsVisible } = useSlip().site
   const openBets = useOpenBetsCount()

@@ -1,4 +1,4 @@
-/** What the benchmarks of lists put together: the product's own list, and all it stands on, without the rest of the page. */
+/** What the benchmarks of lists render: the product's own list with its providers, without the rest of the page. */
 import '@touchline/ui/styles.css'
 import { SpriteProvider } from '@touchline/ui'
 import { spriteUrl } from '@touchline/ui/assets'
@@ -19,7 +19,7 @@ export { LeagueHeader } from '#pieces/league-header'
 const LOCALE = 'en'
 const CATALOGUES = import.meta.glob<Catalogue>('../messages/*/en.json', { eager: true, import: 'default' })
 
-/** A list in English with european odds; what is picked is the caller's. */
+/** A list in English with european odds; the caller provides the picks. */
 export function ListFrame({ live, picks, children }: ListFrameProps) {
   return (
     <I18nProvider i18n={i18n}>

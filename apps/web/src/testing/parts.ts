@@ -1,4 +1,4 @@
-/** What the simulation puts a visitor's tab together from: the state of the client, without a page around it. */
+/** The client state of a visitor's tab in the simulation, without a page around it. */
 export { createLine, createLive, seedOf, type Line, type Live } from '#core/live'
 export { createSession, noTabs, type Session } from '#core/session'
 export { createSettingsStore, saveChoices, type SettingsStore } from '#core/settings'

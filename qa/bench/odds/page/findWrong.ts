@@ -3,7 +3,7 @@ import type { Expected } from './stream.ts'
 
 export type Checked = { readonly cells: number; readonly wrong: readonly string[] }
 
-/** Compares every mounted price, lock, score and clock with what the stream has told. */
+/** Compares every mounted price, lock, score and clock with the stream's values. */
 export function findWrong(list: ParentNode, expected: Expected): Checked {
   const wrong: string[] = []
   let cells = 0
@@ -17,7 +17,7 @@ export function findWrong(list: ParentNode, expected: Expected): Checked {
     compare(key, price.querySelector('b')?.textContent, expected.figures.get(key))
     compare(`${key} pause`, price.dataset.availability, isPaused ? 'suspended' : 'open')
     compare(`${key} taps`, price.getAttribute('aria-disabled'), String(isPaused))
-    // The figure is said after the name; what comes behind it (a pause, which way it went) is the component's own.
+    // The odds follow the name in the label; the rest (a pause, the direction of a move) is the component's own.
     const label = `${price.getAttribute('aria-label')},`
     if (!label.includes(`, ${expected.figures.get(key)},`)) wrong.push(`${key} says ${label}`)
   }

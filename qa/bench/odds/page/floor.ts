@@ -2,9 +2,9 @@ import type { MatchChange, MarketsChange } from '@touchline/live'
 import { showMark, type Marked } from './marks.ts'
 import type { Renderer } from './scene.ts'
 
-/** What a paused price says after its figure; the words of the product's catalogue. */
+/** What a paused price's label says after its odds; the text of the product's catalogue. */
 export const PAUSED = 'Odds updating'
-/** Which way a marked price went. */
+/** The direction of a marked price. */
 const UP = ', up'
 const DOWN = ', down'
 
@@ -19,7 +19,10 @@ type Line = { readonly cells: Map<string, Cell>; readonly note: HTMLElement | un
 type Row = { readonly home: Text; readonly away: Text; readonly clock: Text | undefined }
 type Lines = Map<string, Line>
 
-/** No framework and no store: maps from keys to nodes, and assignments to what changed. The least that shows the same. */
+/**
+ * No framework and no store: maps from keys to nodes, and assignments to what changed. The minimum that shows the
+ * same.
+ */
 export function createFloor(): Renderer {
   const lines: Lines = new Map()
   const rows = new Map<string, Row>()

@@ -6,23 +6,23 @@ import { createStream, type Message } from './stream.ts'
 import { createRenderer, type RendererName } from './renderers/index.ts'
 import { markupOf } from './renderers/ours.tsx'
 
-/** What the page is told by its address. */
-const asked = new URLSearchParams(location.search)
-const name = (asked.get('renderer') ?? 'ours') as RendererName
-const rows = Number(asked.get('rows') ?? 1000)
+/** Options in the page's address. */
+const options = new URLSearchParams(location.search)
+const name = (options.get('renderer') ?? 'ours') as RendererName
+const rows = Number(options.get('rows') ?? 1000)
 const FRAMES_A_SECOND = 60
 
 /** What the runner drives; each call is one step of a measurement. */
 export interface Bench {
-  /** Draws the list; milliseconds until it stands, layout included. */
+  /** Renders the list; returns milliseconds including layout. */
   mount(): number
-  /** Whether each mounted row is, node by node, what our components write at first. */
+  /** Whether each mounted row is, node by node, what our components render at first. */
   isSameMarkup(): boolean
   /** Closed loop: one 60th of a second of the stream each frame. */
   runFrames(options: { readonly frames: number; readonly updatesPerSecond: number }): Promise<void>
   /** Open loop: the stream by the clock, however late the page is. */
   startClock(updatesPerSecond: number): void
-  /** What was seen since the clock was started: milliseconds from each tap to the paint after it, and frames. */
+  /** What was observed since the clock was started: milliseconds from each tap to the paint after it, and frames. */
   watched(): { readonly taps: readonly number[]; readonly frames: number }
   stopClock(): Promise<void>
   check(): Checked
@@ -48,12 +48,12 @@ function apply({ changes }: Message): void {
 const idOf = (row: Element): string | null => row.getAttribute('data-match')
 function isSame(row: Element, wanted: Element | undefined): boolean {
   const own = row.cloneNode(true)
-  own.normalize() // two texts side by side are one in markup
+  own.normalize() // adjacent text nodes are one node in parsed markup
   return wanted !== undefined && own.isEqualNode(wanted)
 }
 const taps = new Map<number, number>()
 let frames = 0
-/** The browser's own measure of an interaction: from the finger to the paint that shows what it did. */
+/** The browser's own measure of an interaction: from the finger to the paint that shows its effect. */
 function watch(): void {
   new PerformanceObserver(list => {
     for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
@@ -67,7 +67,7 @@ function watch(): void {
   requestAnimationFrame(count)
 }
 const nextFrame = (): Promise<number> => new Promise(resolve => requestAnimationFrame(resolve))
-/** A store's flush and a framework's render come within a frame or two. */
+/** A store's flush and a framework's render take a frame or two. */
 async function settle(): Promise<void> {
   for (let n = 0; n < 4; n++) await nextFrame()
 }
@@ -88,18 +88,18 @@ window.bench = {
   },
   async runFrames({ frames, updatesPerSecond }) {
     const messages: Message[] = []
-    for (let told = 0; told < (frames / FRAMES_A_SECOND) * updatesPerSecond;) {
+    for (let sent = 0; sent < (frames / FRAMES_A_SECOND) * updatesPerSecond;) {
       const message = stream.next()
       messages.push(message)
-      told += message.updates
+      sent += message.updates
     }
     const perFrame = updatesPerSecond / FRAMES_A_SECOND
     let at = 0
-    let told = 0
+    let sent = 0
     for (let frame = 1; frame <= frames; frame++) {
       await nextFrame()
-      for (; at < messages.length && told < frame * perFrame; at++) {
-        told += messages[at]!.updates
+      for (; at < messages.length && sent < frame * perFrame; at++) {
+        sent += messages[at]!.updates
         apply(messages[at]!)
       }
     }
@@ -108,13 +108,13 @@ window.bench = {
   },
   startClock(updatesPerSecond) {
     const from = performance.now()
-    let told = 0
+    let sent = 0
     watch()
     timer = setInterval(() => {
       const due = ((performance.now() - from) / 1000) * updatesPerSecond
-      while (told < due) {
+      while (sent < due) {
         const message = stream.next()
-        told += message.updates
+        sent += message.updates
         apply(message)
       }
     }, 20)

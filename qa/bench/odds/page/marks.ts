@@ -1,14 +1,17 @@
-/** The mark of a moved price, held three seconds and taken away in batches: by hand, as the floor and the alternatives do it. */
+/**
+ * The mark of a moved price, shown for three seconds and removed in batches: by hand, as the floor and the
+ * alternatives do it.
+ */
 const HOLD_MS = 3_000
 const BATCH_MS = 100
 
 const until = new Map<Marked, number>()
 let waiting = false
 
-/** What carries a mark; the same object each time. */
+/** The element with a mark; the same object each time. */
 export interface Marked {
   readonly element: HTMLElement
-  /** Told when the mark has gone. */
+  /** Called when the mark has been removed. */
   readonly unmarked?: () => void
 }
 

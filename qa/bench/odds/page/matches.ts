@@ -2,13 +2,16 @@ import type { Market } from '@touchline/domain/market'
 import type { Match, MatchId } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
 
-/** Live matches as a list shows them, leagues of ten: every second league is soccer with three ways, the others are tennis with two. */
+/**
+ * Live matches as in a list, leagues of ten: every second league is soccer with three outcomes, the others are tennis
+ * with two.
+ */
 export function makeMatches(count: number): Match[] {
   return Array.from({ length: count }, (_, n) => makeMatch(n))
 }
 
 const LEAGUE = 10
-/** Nothing of a crest is loaded: pictures are no part of what ticks. */
+/** No request for crests: pictures do not tick. */
 const CREST = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>'
 
 function makeMatch(n: number): Match {
@@ -29,7 +32,7 @@ function makeMatch(n: number): Match {
     home: { id: `h${n}`, name: names.home, logo: CREST },
     away: { id: `a${n}`, name: names.away, logo: CREST },
     startTime: Date.UTC(2026, 0, 1, 18),
-    // The clock stands: it moves by what the stream says, so that what is shown does not hang on when one looks.
+    // The clock does not run by itself: it moves with the stream, so that what is shown does not depend on the time.
     state: {
       status: 1,
       stage: isSoccer ? '1st_half' : '1st_set',

@@ -1,18 +1,18 @@
 import type { Match } from '@touchline/domain/match'
 import type { Change } from './stream.ts'
 
-/** What every way of drawing is given: the same matches, the same markup, the same picks. */
+/** The inputs of every way of rendering: the same matches, the same markup, the same picks. */
 export interface Scene {
   readonly matches: readonly Match[]
-  /** The list as our components write it at first: others must draw the same. */
+  /** The list as our components render it at first: others must render the same. */
   readonly html: string
   readonly picks: Picks
 }
 
-/** One way to draw a list whose values tick. */
+/** One way to render a list whose values tick. */
 export interface Renderer {
   mount(host: HTMLElement, scene: Scene): void
-  /** Takes in one change of a message. */
+  /** Applies one change of a message. */
   apply(change: Change): void
 }
 

@@ -5,7 +5,7 @@ import type { MarketsChange, MatchChange } from '@touchline/live'
 /** One message: about twenty cell updates of five matches, as the publisher gathers them. */
 export type Message = {
   readonly changes: readonly Change[]
-  /** Cells it changes. */
+  /** Number of cells that it changes. */
   readonly updates: number
 }
 export type Change =
@@ -14,7 +14,7 @@ export type Change =
 
 /** What every cell must show once a stream has been applied. */
 export type Expected = {
-  /** `matchId/marketId/specifier/outcomeId` to the figure. */
+  /** From `matchId/marketId/specifier/outcomeId` to the odds shown. */
   readonly figures: ReadonlyMap<string, string>
   readonly suspended: ReadonlySet<string>
   readonly states: ReadonlyMap<MatchId, MatchState>
@@ -22,13 +22,13 @@ export type Expected = {
 
 export interface Stream {
   next(): Message
-  /** What is to be seen after all messages so far. */
+  /** What must be visible after all messages so far. */
   expected(): Expected
 }
 
 const MATCHES_IN_MESSAGE = 5
 const UPDATES_OF_MATCH = 4
-/** Shares of a match's turns: the others move prices only. */
+/** Shares of a match's turns; the others only move prices. */
 const GOALS = 0.1
 const PAUSES = 0.02
 const STEP = 10
@@ -42,7 +42,7 @@ type Line = {
 }
 type Side = { readonly id: MatchId; state: MatchState; version: number; readonly lines: readonly Line[] }
 
-/** A feed in small: the same seed gives the same messages. Every update changes what a cell shows. */
+/** A small feed: the same seed gives the same messages. Every update changes what a cell shows. */
 export function createStream(matches: readonly Match[], random: () => number): Stream {
   const sides = matches.map<Side>(({ id, state, mainMarket, secondaryMarket }) => ({
     id,
@@ -72,7 +72,7 @@ export function createStream(matches: readonly Match[], random: () => number): S
         (_, n) => ids[(from + n) % ids.length]!,
       )
       for (const id of moved) line.odds.set(id, move(line.odds.get(id)!))
-      return moved.length === 0 ? [] : [told(line, moved)]
+      return moved.length === 0 ? [] : [marketOf(line, moved)]
     })
     return { kind: 'markets', change: { matchId: side.id, version: side.version, markets } }
   }
@@ -113,7 +113,7 @@ function score(side: Side): Change {
 function togglePause(side: Side): Change {
   const line = side.lines[0]!
   line.isPaused = !line.isPaused
-  const markets = [told(line, [...line.odds.keys()])]
+  const markets = [marketOf(line, [...line.odds.keys()])]
   return { kind: 'markets', change: { matchId: side.id, version: side.version, markets } }
 }
 
@@ -132,13 +132,16 @@ function expectedOf(sides: readonly Side[]): Expected {
   return { figures, suspended, states: new Map(sides.map(side => [side.id, side.state])) }
 }
 
-/** A goal moves the score and, where there is one, the clock; it counts as one. */
+/** A goal changes the score and, where there is one, the clock; it counts as one. */
 function cellsOf(change: Change): number {
   if (change.kind === 'match') return 1
   return change.change.markets.reduce((sum, { outcomes }) => sum + outcomes.length, 0)
 }
 
-function told({ market, odds, isPaused }: Line, ids: readonly string[]): MarketsChange['markets'][number] {
+function marketOf(
+  { market, odds, isPaused }: Line,
+  ids: readonly string[],
+): MarketsChange['markets'][number] {
   return {
     id: market.id,
     specifier: market.specifier,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Built as the product is: React's production code, the same browsers. The product's own build knows nothing of it. */
+/** Built as the product is: React's production code, the same browsers. The product's own build does not include it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

@@ -7,8 +7,8 @@ import { createFloor } from '../../odds/page/floor.ts'
 import { createPicks } from '../../odds/page/scene.ts'
 
 /**
- * The live page by hand: the server's HTML without its scripts, the official client, and assignments to text nodes. What a page costs
- * that shows the same prices from the same socket and can do nothing else.
+ * The live page by hand: the server's HTML without its scripts, the official client, and assignments to text nodes.
+ * The cost of a page that shows the same prices from the same socket and does nothing else.
  */
 const host = document.querySelector<HTMLElement>('main')!
 const floor = createFloor()
@@ -44,7 +44,7 @@ function takeMatch({ match_id: id, v: version, state }: MatchChangedWire['messag
   if (clock instanceof Text && typeof seconds === 'number' && state.clock?.stopped === false)
     clocks.set(id, { text: clock, seconds, at: performance.now() })
   else clocks.delete(id)
-  // Of the state, the floor reads the score only: the clock is written here.
+  // The floor reads only the score of the state: the clock is written here.
   const score = { score: state.score } as MatchState
   floor.apply({
     kind: 'match',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** One script that is put into the server's own page. */
+/** One script that is added to the server's own page. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'error',

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A window whose paints are reported when the test says so. */
+/** A window whose paints the test reports. */
 function aWindow({ hidden = false, reports = ['paint'] }: { hidden?: boolean; reports?: string[] } = {}) {
   vi.useFakeTimers()
   const document = Object.assign(new EventTarget(), { hidden })

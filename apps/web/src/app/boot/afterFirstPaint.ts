@@ -1,11 +1,11 @@
-/** Who waits for a first paint waits no longer than this: a browser may not report it. */
+/** The longest wait for a first paint: a browser may not report it. */
 const PAINT_MS_MAX = 3_000
-/** A press wants an answer, painted or not. */
+/** A press needs its code at once, painted or not. */
 const PRESSES = ['pointerdown', 'keydown'] as const
 
 /**
- * Runs once, after the first paint: until then the line is for what is seen. At once where nothing is painted or no paint is reported: in a
- * tab behind others, in an old browser. A press ends the wait.
+ * Runs once, after the first paint: until then the network is for what is visible. At once where nothing is painted
+ * or no paint is reported: in a background tab, in an old browser. A press ends the wait.
  */
 export function afterFirstPaint(window: Window & typeof globalThis, run: () => void): void {
   const { document, PerformanceObserver } = window

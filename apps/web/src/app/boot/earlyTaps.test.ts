@@ -3,7 +3,7 @@ import { replayEarlyControls } from '../browser/replayEarlyControls.ts'
 import { takeEarlyPrices } from '../browser/slip/takeEarlyPrices.ts'
 import { CONTROL, collectEarlyTaps, PRICE } from './earlyTaps.ts'
 
-/** A page whose scripts are on their way, with one price and one control. */
+/** A page whose scripts are still loading, with one price and one control. */
 function aPage() {
   let listener: ((event: Event) => void) | undefined
   const taps = collectEarlyTaps({
@@ -27,13 +27,13 @@ function aPage() {
     return { element, attributes }
   }
   const tap = (target: unknown): void => listener?.({ target, preventDefault: () => {} } as unknown as Event)
-  const told: unknown[] = []
-  const slip = { report: (news: unknown) => told.push(news) }
+  const reported: unknown[] = []
+  const slip = { report: (news: unknown) => reported.push(news) }
   return {
     taps,
     tap,
     clicked,
-    told,
+    reported,
     slip,
     price: elementOf(PRICE, '1.85'),
     control: elementOf(CONTROL),
@@ -63,13 +63,13 @@ test('a second tap takes the first one back', () => {
 })
 
 test.each(['moved', 'gone'])('a price that %s meanwhile is not taken: the bettor is told', how => {
-  const { taps, tap, price, clicked, told, slip } = aPage()
+  const { taps, tap, price, clicked, reported, slip } = aPage()
   tap(price.element)
   if (how === 'moved') price.element.figure = '1.80'
   else price.element.isConnected = false
   takeEarlyPrices(taps, slip)
   expect(clicked).toEqual([])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { kind: 'tap-moved', key: { matchId: '7', marketId: 1, specifier: '', outcomeId: '2' } },
   ])
 })

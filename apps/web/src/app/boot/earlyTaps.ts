@@ -1,13 +1,16 @@
-/** A tap on something whose code was not there yet. */
+/** A tap on an element whose code was not loaded yet. */
 export interface EarlyTap {
   readonly element: HTMLElement
-  /** What the element showed when it was tapped: for a price, its figure. */
+  /** What the element showed when it was tapped: for a price, its odds. */
   readonly figure: string | undefined
 }
 
-/** Keeps taps from first paint on. Lives on `window`, because the script that starts it is not part of the page's modules. */
+/**
+ * Stores taps from first paint on. It is a property of `window`, because the script that starts it is not one of the
+ * page's modules.
+ */
 export interface EarlyTaps {
-  /** Taps on elements that match the selector, in their order; from now on such taps are no longer kept. */
+  /** Taps on elements that match the selector, in their order; afterwards such taps are no longer stored. */
   take(selector: string): readonly EarlyTap[]
 }
 
@@ -20,12 +23,12 @@ declare global {
 /** Prices, and controls of the frame whose code comes after first paint. */
 export const PRICE = '[data-price]'
 export const CONTROL = '[data-early]'
-/** Set on what was tapped, so that it looks pressed within a frame. */
+/** Set on an element that was tapped, so that it looks pressed within a frame. */
 const KEPT = 'data-kept'
 
 /**
- * Keeps every tap on a price or an early control until its code asks for it. A second tap on the same element takes the first one back.
- * Runs before first paint.
+ * Stores every tap on a price or an early control until its code takes it. A second tap on the same element undoes
+ * the first. Runs before first paint.
  */
 export function collectEarlyTaps(
   target: Pick<Document, 'addEventListener' | 'removeEventListener'>,
@@ -33,7 +36,7 @@ export function collectEarlyTaps(
   const waiting = new Set([PRICE, CONTROL])
   const taps = new Map<HTMLElement, EarlyTap>()
 
-  function keep(event: Event): void {
+  function storeTap(event: Event): void {
     const tapped = event.target as Partial<Element> | null
     const element = tapped?.closest?.<HTMLElement>([...waiting].join())
     if (!element) return
@@ -43,11 +46,11 @@ export function collectEarlyTaps(
     element.setAttribute(KEPT, '')
   }
 
-  target.addEventListener('click', keep, true)
+  target.addEventListener('click', storeTap, true)
   return {
     take(selector) {
       waiting.delete(selector)
-      if (waiting.size === 0) target.removeEventListener('click', keep, true)
+      if (waiting.size === 0) target.removeEventListener('click', storeTap, true)
       const taken = [...taps.values()].filter(({ element }) => element.matches(selector))
       for (const { element } of taken) {
         taps.delete(element)
@@ -58,7 +61,7 @@ export function collectEarlyTaps(
   }
 }
 
-/** The figure of a price, without its caption and marks. */
+/** The odds in a price's text, without its caption and marks. */
 export function figureOf(element: HTMLElement): string | undefined {
   return element.querySelector('b')?.textContent ?? undefined
 }

@@ -7,20 +7,20 @@ const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejecti
 
 test('what goes wrong before anybody listens is handed over, in order, and what goes wrong later at once', () => {
   const window = windowLike()
-  const heard: unknown[] = []
+  const errors: unknown[] = []
   collectErrors(window)
   window.dispatchEvent(errorEvent('early'))
   window.dispatchEvent(rejection('rejected'))
-  takeErrors(window, thrown => heard.push(thrown))
-  expect(heard).toEqual(['early', 'rejected'])
+  takeErrors(window, thrown => errors.push(thrown))
+  expect(errors).toEqual(['early', 'rejected'])
   window.dispatchEvent(errorEvent('late'))
-  expect(heard).toEqual(['early', 'rejected', 'late'])
+  expect(errors).toEqual(['early', 'rejected', 'late'])
 })
 
 test('without a script before the page, errors are heard from then on', () => {
   const window = windowLike()
-  const heard: unknown[] = []
-  takeErrors(window, thrown => heard.push(thrown))
+  const errors: unknown[] = []
+  takeErrors(window, thrown => errors.push(thrown))
   window.dispatchEvent(errorEvent(undefined, 'Script error.'))
-  expect(heard).toEqual([{ name: 'Error', message: 'Script error.' }])
+  expect(errors).toEqual([{ name: 'Error', message: 'Script error.' }])
 })

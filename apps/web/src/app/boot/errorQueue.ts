@@ -2,31 +2,31 @@ type WindowError = ErrorEvent | PromiseRejectionEvent
 
 declare global {
   interface Window {
-    /** Errors that nobody caught; until the page is awake they wait in an array. */
+    /** Uncaught errors; until the error reporter takes them they wait in an array. */
     errorQueue?: { push(event: WindowError): unknown }
   }
 }
 
-/** Keeps what goes wrong from the first script on. Runs before everything else, so it is as small as can be. */
+/** Stores errors from the first script on. Runs before everything else, so it must be small. */
 export function collectErrors(window: Window): void {
   window.errorQueue = []
-  const keep = (event: WindowError): void => void window.errorQueue?.push(event)
-  window.addEventListener('error', keep)
-  window.addEventListener('unhandledrejection', keep)
+  const store = (event: WindowError): void => void window.errorQueue?.push(event)
+  window.addEventListener('error', store)
+  window.addEventListener('unhandledrejection', store)
 }
 
-/** Hands over what was kept, and what goes wrong from now on: what was thrown or rejected with. */
-export function takeErrors(window: Window, hear: (thrown: unknown) => void): void {
-  // In development no script runs before the page's own.
+/** Passes on the stored errors and all later ones: the value that was thrown or rejected with. */
+export function takeErrors(window: Window, onError: (thrown: unknown) => void): void {
+  // In development no script runs before the page's own modules.
   if (!window.errorQueue) collectErrors(window)
-  const push = (event: WindowError): void => hear(thrownIn(event))
-  const kept = window.errorQueue as unknown as readonly WindowError[]
+  const push = (event: WindowError): void => onError(thrownIn(event))
+  const stored = window.errorQueue as unknown as readonly WindowError[]
   window.errorQueue = { push }
-  kept.forEach(push)
+  stored.forEach(push)
 }
 
 function thrownIn(event: WindowError): unknown {
   if ('reason' in event) return event.reason
-  // A script of another origin says nothing but that it failed.
+  // For a script of another origin browsers report only that it failed.
   return event.error ?? { name: 'Error', message: event.message }
 }

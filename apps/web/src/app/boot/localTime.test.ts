@@ -7,7 +7,7 @@ const LATE = new Date('2026-11-22T23:50:00Z')
 beforeEach(() => void vi.useFakeTimers({ now: LATE }))
 afterEach(() => void vi.useRealTimers())
 
-/** A page with one kick-off, as far as it is asked about. */
+/** A page with one kick-off, and the parts of a document that the code reads. */
 function aPage(dateTime: string) {
   const node = { nodeValue: '23 Nov, 00:30' }
   const page = Object.assign(new EventTarget(), {
@@ -20,7 +20,7 @@ test('a kick-off is written with its day before first paint, and again when the 
   const { page, text } = aPage('2026-11-23T00:30:00Z')
   localTime(page, createFormatter('en', 'UTC'))
   expect(text()).toBe('Tomorrow 00:30')
-  // Midnight of this machine’s clock: a whole day passes all of them.
+  // Midnight by this machine's clock: every time zone's midnight is within one day.
   vi.advanceTimersByTime(24 * 3_600_000)
   expect(text()).toBe('Today 00:30')
   vi.advanceTimersByTime(24 * 3_600_000)

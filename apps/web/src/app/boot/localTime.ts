@@ -2,7 +2,10 @@ import { createFormatter, localDayOf, type Formatter } from '#shared/i18n'
 
 declare global {
   interface Window {
-    /** Made before first paint, for the page's modules too: what hydrates is what was written, and the code is loaded once. */
+    /**
+     * Created before first paint and used by the page's modules too: hydration formats times as they are in the page
+     * already, and the code is loaded once.
+     */
     localFormat?: Formatter
   }
 }
@@ -14,8 +17,8 @@ export function createLocalFormat(locale: string): Formatter {
 }
 
 /**
- * Writes the kick-offs of a page, which the server gave in UTC, in the visitor's own time zone; again when the day is over, and when a
- * page that slept is seen again, so that a match of today is never shown as one of tomorrow.
+ * Rewrites the kick-offs of a page, which the server rendered in UTC, in the visitor's own time zone; again at
+ * midnight, and when a page that slept is visible again, so that today's match is never shown as tomorrow's.
  */
 export function localTime(page: Document, format: Formatter): void {
   function write(): void {

@@ -1,12 +1,12 @@
-/** Storage key: whether a player was signed in when this browser last knew. Decides what the first paint shows, and nothing else. */
+/** Storage key: whether a player was signed in when this browser last knew. Affects the first paint only. */
 export const SIGNED_IN_KEY = 'wasSignedIn'
-/** Storage key of a side menu that was made narrow (spec section 9, browser storage: left sidebar collapsed). */
+/** Storage key of a collapsed side menu (spec section 9, browser storage: left sidebar collapsed). */
 const SIDE_KEY = 'leftSidebarCollapsed'
 
 /**
- * Before first paint: marks on the root what this browser kept, so that style sheets show it at once. A browser whose player was signed
- * in keeps the place of the balance; a side menu is as it was left. Where storage is refused the visitor is taken for a guest until the
- * server has answered, and the menu is wide.
+ * Before first paint: sets attributes on the root from what this browser stored, so that style sheets apply it at
+ * once. If a player was signed in, the space of the balance is reserved; the side menu is collapsed as before. Where
+ * storage is refused the visitor counts as a guest until the server has answered, and the menu is wide.
  */
 export function markRemembered(
   { dataset }: Pick<HTMLElement, 'dataset'>,
@@ -17,6 +17,6 @@ export function markRemembered(
     if (storage.getItem(SIGNED_IN_KEY) === 'true') dataset.visitor = 'player'
     if (storage.getItem(SIDE_KEY) === 'true') dataset.side = 'narrow'
   } catch {
-    // Nothing is kept here.
+    // Storage is refused: the defaults stay.
   }
 }

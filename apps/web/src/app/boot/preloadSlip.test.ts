@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PRICE } from './earlyTaps.ts'
 import { preloadSlip } from './preloadSlip.ts'
 
-/** A document that has a link to one of the files already. */
+/** A document that may already have a link to one of the files. */
 function aDocument(known = '') {
   const listeners = new Map<string, (event: Event) => void>()
   const links: Record<string, string>[] = []

@@ -1,11 +1,11 @@
 import { CONTROL, PRICE } from './earlyTaps.ts'
 
-/** A click without a finger is that of a key. */
+/** A click without a pointerdown comes from a key. */
 const PRESSES = ['pointerdown', 'click'] as const
 
 /**
- * Asks for everything the slip needs in one wave, as soon as a price or an early control is pressed: left to themselves its files ask
- * for each other one after the other, behind all that the frame asks for. Runs before first paint.
+ * Requests all files of the slip at once when a price or an early control is pressed: by themselves they would
+ * request each other one after the other, behind all that the frame requests. Runs before first paint.
  * @param files addresses of scripts and style sheets
  */
 export function preloadSlip(document: Document, files: readonly string[]): void {

@@ -6,7 +6,7 @@ import type { Navigation, ShownLocation } from '#shared/navigation'
 import type { SiteConfig } from '../pageState.ts'
 import { Root, type Services } from '../Root.tsx'
 
-/** The page on show, kept in step with navigation: location, head, scroll and focus. */
+/** The current page, kept in line with navigation: location, head, scroll and focus. */
 export function ClientRoot({ services, navigation, href, config }: ClientRootProps) {
   const state = useSyncExternalStore(navigation.subscribe, navigation.state, navigation.state)
   const [shown] = useState<ShownLocation>(() => ({
@@ -29,7 +29,7 @@ export interface ClientRootProps {
 
 const loadHead = () => import('../head/applyHead.ts')
 
-/** After another page is drawn: what the document says, where it stands, and what has focus. */
+/** After another page is rendered: updates the document's head, the scroll position and the focus. */
 function useArrival(
   navigation: Navigation<OpenPage>,
   view: OpenPage,
@@ -42,7 +42,7 @@ function useArrival(
     if (scroll && scroll.kind !== 'stay') window.scrollTo(0, scroll.kind === 'restore' ? scroll.y : 0)
     if (isFirst.current) {
       isFirst.current = false
-      // The head of the first page is the server's.
+      // The server has rendered the head of the first page.
       void loadHead()
       return
     }

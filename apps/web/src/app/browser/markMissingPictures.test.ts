@@ -17,17 +17,17 @@ function aPicture(state: { complete?: boolean; naturalWidth?: number; isThere?: 
 }
 
 function aPage(images: PagePictures['images'] = []) {
-  const hear = new Map<string, (event: Event) => void>()
-  markMissingPictures({ images, addEventListener: (type, heard) => hear.set(type, heard) })
-  return (type: 'error' | 'load', target: object) => hear.get(type)?.({ target } as unknown as Event)
+  const listeners = new Map<string, (event: Event) => void>()
+  markMissingPictures({ images, addEventListener: (type, heard) => listeners.set(type, heard) })
+  return (type: 'error' | 'load', target: object) => listeners.get(type)?.({ target } as unknown as Event)
 }
 
 test('a picture that does not come is marked until it comes after all', () => {
   const picture = aPicture()
-  const tell = aPage()
-  tell('error', picture)
+  const fire = aPage()
+  fire('error', picture)
   expect([...picture.marks]).toEqual(['data-missing'])
-  tell('load', picture)
+  fire('load', picture)
   expect([...picture.marks]).toEqual([])
 })
 
@@ -43,8 +43,8 @@ test('what failed before anyone listened is marked; a drawing without a size and
 
 test('scripts that fail are none of it', () => {
   const script = { ...aPicture(), tagName: 'SCRIPT' }
-  const tell = aPage()
-  tell('error', script)
-  tell('error', new EventTarget())
+  const fire = aPage()
+  fire('error', script)
+  fire('error', new EventTarget())
   expect(script.marks.size).toBe(0)
 })

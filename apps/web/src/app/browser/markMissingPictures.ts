@@ -1,16 +1,16 @@
 /**
- * Marks pictures that do not come, `data-missing`: style sheets put a plain ground in their place, where browsers would draw a torn one. One
- * that comes after all (another address) loses its mark.
+ * Marks pictures that fail to load with `data-missing`: style sheets show a plain background where browsers would
+ * draw a broken image. The mark is removed if the picture loads later (from another address).
  */
 export function markMissingPictures(page: PagePictures): void {
-  const heard = (isMissing: boolean) => (event: Event) => {
+  const listener = (isMissing: boolean) => (event: Event) => {
     if (isPicture(event.target)) event.target.toggleAttribute(MARK, isMissing)
   }
-  // Neither rises: they are heard on their way down.
-  page.addEventListener('error', heard(true), true)
-  page.addEventListener('load', heard(false), true)
+  // Neither event bubbles: listen in the capture phase.
+  page.addEventListener('error', listener(true), true)
+  page.addEventListener('load', listener(false), true)
   for (const picture of page.images) {
-    // Drawings without a size of their own have no width either: whether there is one shows when it is to be drawn.
+    // SVG without a size of its own has no natural width either: it counts as loaded until an error event.
     if (picture.complete && picture.naturalWidth === 0)
       picture.decode().catch(() => picture.toggleAttribute(MARK, true))
   }
@@ -24,6 +24,6 @@ export interface PagePictures {
 
 const MARK = 'data-missing'
 
-/** Scripts and styles that fail are heard too. */
+/** Scripts and styles that fail cause the same events. */
 const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
   target !== null && 'tagName' in target && target.tagName === 'IMG'

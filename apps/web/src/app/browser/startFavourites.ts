@@ -14,7 +14,7 @@ export interface FavouritesStart {
   readonly t: Text
 }
 
-/** Brings the favourites of whoever is here: stars count from then on. */
+/** Starts the favourites of the current visitor: taps on stars are handled from then on. */
 export function startFavourites({ root, session, favourites, alerts, t }: FavouritesStart): void {
   const here = createFavourites({
     session,

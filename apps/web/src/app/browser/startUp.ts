@@ -20,29 +20,29 @@ import { startSlip, type SlipStart } from './slip/startSlip.ts'
 import { takeSnapshot, watchSnapshots } from './connection/watchSnapshots.ts'
 import { watchWaking } from './connection/watchWaking.ts'
 
-/** A mark is to stand within 250 ms, its frame included (design, section 4). */
+/** A stale mark must be visible within 250 ms, its frame included (design, section 4). */
 const FRESHNESS_CHECK_MS = 100
-/** A match goes after one to two of these without anyone looking at it; what queries keep as fresh is younger. */
+/** A match is removed after one to two of these without a listener; queries treat only younger data as fresh. */
 const SWEEP_MS = 20_000
 
-/** Longer than any phone takes; a part that never hydrates must not keep the page from its prices. */
+/** Longer than any phone takes; a part that never hydrates must not keep the page without live prices. */
 const HYDRATION_MS_MAX = 5_000
 
 export type StartUpOptions = SlipStart &
   FavouritesStart &
   ReportingOptions & {
     readonly locale: string
-    /** What a page of before, shown again from the cache, is made of. */
+    /** Takes the cached queries of an earlier page that is shown again. */
     readonly returning: { take: (query: Query) => void }
   }
 
 /**
- * Starts what a page does after its first paint, one after the other, so that no task is long: reports, slip, favourites, stored choices,
- * realtime. A failure is reported like any uncaught error.
+ * Starts what a page does after its first paint, one after the other, so that no task is long: reports, slip,
+ * favourites, stored choices, realtime. Failures are reported like any uncaught error.
  */
 export async function startUp(options: StartUpOptions): Promise<void> {
   const { document, config, session, settings, live, queryClient, locale } = options
-  const told = startReporting(options)
+  const errorAlerts = startReporting(options)
   startSlip(options)
   await nextTask()
   startFavourites(options)
@@ -68,9 +68,9 @@ export async function startUp(options: StartUpOptions): Promise<void> {
     settings,
     client: session.client,
     player: () => session.getState().player?.id,
-    onRefused: told.tellFailed,
+    onRefused: errorAlerts.tellFailed,
   })
-  // Values that changed before a part is hydrated would not be those of its HTML.
+  // Values that change before a part is hydrated would differ from its HTML.
   await Promise.race([hydration.done(), pause(HYDRATION_MS_MAX)])
   await nextTask()
   const connect = createConnect({
@@ -78,8 +78,8 @@ export async function startUp(options: StartUpOptions): Promise<void> {
     realtimeBase: config.realtimeBase,
     transports: config.transports,
     isLoggedIn,
-    // Who is here decides with which token the line opens: opening it before would mean opening it twice. Accounts and balances are
-    // not waited for: nothing may be placed before the line's first beat.
+    // The session decides which token the connection opens with: opening it earlier could mean opening it twice.
+    // Accounts and balances need not be known: no bet can be placed before the first heartbeat.
     isReady: isSomeoneHere(session),
   })
   const line = live.start(
@@ -98,7 +98,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   watchWaking(line, { document, window, visitorNow: Date.now })
   setInterval(line.check, FRESHNESS_CHECK_MS)
   setInterval(line.sweep, SWEEP_MS)
-  // For style sheets, tests and support: whether this page hears the server.
+  // For style sheets, tests and support: whether this page is connected to the server.
   live.connection.subscribe(() => {
     document.documentElement.dataset.line = live.connection.read()
   })

@@ -1,7 +1,7 @@
 import { headTags, type HeadOptions } from './head.ts'
 import { toDataText } from '../trustedData.ts'
 
-/** Makes the document say what the page now on show says of itself. */
+/** Updates the document's head to the current page. */
 export function applyHead(document: Document, options: HeadOptions): void {
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
   for (const tag of headTags(options)) {

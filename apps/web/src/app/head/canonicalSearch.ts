@@ -3,7 +3,10 @@ import { writeListState, type ListState } from '#core/addresses'
 import { MANIFESTS } from '#pages/manifests'
 import { isErrorKind, type OpenPage } from '../router/index.ts'
 
-/** The query of a page's one address: `?` and what makes it another page, or empty. A date that is not a day makes none. */
+/**
+ * The query of a page's canonical address: `?` and the parameters that make it another page, or empty. An invalid
+ * date is left out.
+ */
 export function canonicalSearch(page: OpenPage['key'], list: ListState): string {
   const { canonicalKeys = [] } = isErrorKind(page) ? {} : MANIFESTS[page]
   const keys = canonicalKeys.filter(key => key !== 'date' || isDay(list.date ?? ''))

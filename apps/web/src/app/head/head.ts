@@ -27,7 +27,7 @@ export type HeadOptions = {
   readonly origin: string
 }
 
-/** Everything a page says of itself: title, canonical and alternate addresses, social preview, structured data (spec section 2.5). */
+/** The head of a page: title, canonical and alternate addresses, social preview, structured data (spec section 2.5). */
 export function headTags(options: HeadOptions): readonly HeadTag[] {
   const { head, page, config, locale, origin } = options
   const title = `${head.title} · ${config.siteName}`
@@ -36,7 +36,7 @@ export function headTags(options: HeadOptions): readonly HeadTag[] {
     { name: 'title', attributes: { content: title } },
     meta('name', 'description', head.description),
     ...(head.noIndex || !config.isIndexed ? [meta('name', 'robots', 'noindex')] : []),
-    // An address that names nothing has no proper form.
+    // An address without a page has no canonical form.
     ...(isErrorKind(page) ? [] : addresses(options)),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', config.siteName),
@@ -58,7 +58,10 @@ export function headTags(options: HeadOptions): readonly HeadTag[] {
   ]
 }
 
-/** The page's one address, and the same page in every language; the first language is everybody else's. */
+/**
+ * The page's canonical address, and the same page in every language; the first language is the default for all
+ * others.
+ */
 function addresses({ page, list, config, locale, pathname, origin }: HeadOptions): HeadTag[] {
   const { locales } = config
   const { path } = readLocalePath(pathname, config)
@@ -86,7 +89,10 @@ const meta = (key: 'name' | 'property', name: string, content: string): HeadTag 
   attributes: { [key]: name, content },
 })
 
-/** A locale as social networks write it, with the country where most speak it: `pt_BR`, `de_DE`, `zh_CN`; none where none is known. */
+/**
+ * A locale as social networks write it, with the country of most of its speakers: `pt_BR`, `de_DE`, `zh_CN`; empty
+ * where none is known.
+ */
 function territoryOf(locale: string): readonly string[] {
   const { language, region } = new Intl.Locale(locale).maximize()
   return region === undefined ? [] : [`${language}_${region}`]

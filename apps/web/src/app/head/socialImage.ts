@@ -1,17 +1,20 @@
 import type { Subject } from '#pages/shared'
 
-/** Size of preview pictures in pixels: what social networks show large. */
+/** Size of preview pictures in pixels: social networks show this size large. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 
-/** Where preview pictures lie: `/images/social/<locale>/<sport>/<slug>.png`. */
+/** Path of preview pictures: `/images/social/<locale>/<sport>/<slug>.png`. */
 export const SOCIAL_BASE = '/images/social'
 
-/** What a preview picture shows: the site, a sport, a category or league, or an event, as far as it goes. */
+/**
+ * What a preview picture shows: the site, a sport, a category or league, or an event; absent fields mean a wider
+ * subject.
+ */
 export interface SocialImage {
   readonly locale: string
   readonly sport?: string
   readonly slug?: string
-  /** When the event begins, epoch milliseconds; only events have that. */
+  /** When the event begins, epoch milliseconds; only for events. */
   readonly startTime?: number
 }
 
@@ -26,10 +29,10 @@ export function socialImage(subject: Subject | undefined, locale: string): strin
   return imagePath({ locale, sport, ...(place && { slug: place.slug }) })
 }
 
-/** Networks keep a picture by its address, so an event's also names its start, which may move. */
+/** Social networks cache a picture by its address, so an event's address also has its start, which may move. */
 export function imagePath({ locale, sport, slug, startTime }: SocialImage): string {
   if (sport === undefined) return path(locale, 'site')
-  // A sport's own picture stands beside those of its leagues.
+  // A sport's own picture is in one folder with those of its leagues.
   if (slug === undefined) return path(locale, sport, 'sport')
   return startTime === undefined
     ? path(locale, sport, slug)

@@ -14,8 +14,9 @@ export type DataOptions = {
 }
 
 /**
- * What a page says in the words of schema.org: the organisation on every page, where the page stands, and the match or outright it is about.
- * Prices are not among them: a bet is no offer of a ticket, and what is read here may be hours old (record 0072).
+ * The page in schema.org terms: the organisation on every page, the breadcrumbs, and the match or outright it is
+ * about. Prices are left out: a bet is no offer of a ticket, and what search engines read may be hours old (record
+ * 0072).
  */
 export function structuredData(options: DataOptions): readonly object[] {
   const { subject } = options.head
@@ -40,7 +41,7 @@ function organisation({ config, origin }: DataOptions): WithContext<Organization
   }
 }
 
-/** Where the page stands: home, sport, category, league, match, as far as it goes. */
+/** Breadcrumbs of the page: home, sport, category, league, match; those that it has. */
 function trail(subject: Subject, options: DataOptions): WithContext<BreadcrumbList> {
   return {
     ...CONTEXT,
@@ -71,7 +72,7 @@ function stepsOf(
   ]
 }
 
-/** Countries and courses of races have no pages: their addresses lead to the one of racing ([ADDRESS-3]). */
+/** Countries and courses of races have no pages: their addresses lead to the racing page ([ADDRESS-3]). */
 const hasPlaces = ({ key }: Subject['sport']): boolean => key !== RACING
 
 function matchEvent(subject: Subject, match: Match, options: DataOptions): WithContext<SportsEvent> {
@@ -88,7 +89,7 @@ function matchEvent(subject: Subject, match: Match, options: DataOptions): WithC
   }
 }
 
-/** Runners may be teams or people: that they compete is all that is known. */
+/** Runners may be teams or people: only that they compete is known. */
 function outrightEvent(subject: Subject, outright: Outright, options: DataOptions): WithContext<SportsEvent> {
   return {
     ...anyEvent(subject, outright, options),
@@ -113,7 +114,7 @@ function anyEvent(
     image,
     sport: sport.name,
     startDate: new Date(event.startTime).toISOString(),
-    // Schema.org has no word for an event in play or over: it took place as scheduled.
+    // Schema.org has no status for an event in play or finished: it took place as scheduled.
     eventStatus: 'https://schema.org/EventScheduled',
     ...(league && {
       superEvent: {
@@ -130,7 +131,7 @@ const titleOf = ({ home, away }: Match): string => `${home.name} – ${away.name
 const team = ({ name, logo }: Match['home'], origin: string) =>
   ({ '@type': 'SportsTeam', name, logo: new URL(logo, origin).href }) as const
 
-/** Where it is played, as far as that is known: its ground, its town, its country. */
+/** Where it is played, if known: stadium, city, country. */
 function placeOf({ stadium, city, category }: Match): { readonly location?: Place } {
   const { countryCode } = category
   if (!stadium && !city && !countryCode) return {}

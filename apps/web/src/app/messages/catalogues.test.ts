@@ -5,14 +5,14 @@ import { compileMessages, readTexts } from '#shared/catalogues'
 import { CATALOGUES } from './catalogues.ts'
 
 const I18N = new URL('../../../../../docs/i18n/', import.meta.url)
-/** Keys whose text is a language's own and English at once, by language. */
+/** Keys whose text is the same in a language and in English, by language. */
 const SAME = readKeys('same-as-english.json')
-/** Keys whose text says the same for every number where English does not, by language. */
+/** Keys whose text is the same for every number where the English one is not, by language. */
 const UNINFLECTED = readKeys('uninflected.json')
 /** Rows of `terms.csv`: a term's id, its keys, and its forms by language. */
 const TERMS = readTable(readFileSync(new URL('terms.csv', I18N), 'utf8'))
 
-/** The form of address that a language does not use, where the words tell. */
+/** The form of address that a language does not use, where its words show that. */
 const NOT_USED: Readonly<Record<string, RegExp>> = {
   de: /\b(?:Ihnen|[Ii]hre?[mnrs]? (?:Wett|Schein|Guthaben|Einsatz|Konto)|\p{L}+en Sie)\b/u,
   es: /(?<!\p{L})(?:tus?|tienes|puedes|quieres|has)(?!\p{L})/iu,
@@ -34,7 +34,7 @@ function argumentsOf(text: string): readonly string[] {
   return [...new Set(names)].toSorted()
 }
 
-/** Words that are left of a text when its arguments and tags are taken away. */
+/** Words of a text without its arguments and tags. */
 const wordsOf = (text: string): string => text.replaceAll(/\{[^{}]*\}|<[^>]*>/g, ' ')
 
 test('there is a catalogue for each language of the product, and none besides', () => {
@@ -119,7 +119,7 @@ test('forms are needed for every whole number from 0', () => {
   expect(missingForms('ru', '{count, plural, one {1} other {5}}')).toEqual(['many', 'few'])
 })
 
-/** Whole numbers that meet every form of every language. */
+/** Whole numbers that need every plural form of every language. */
 const NUMBERS = Array.from({ length: 1_200 }, (_, number) => number)
 
 type Plural = {
@@ -148,7 +148,7 @@ const formsOf = ({ forms }: Plural): readonly string[] => [...forms.keys()].filt
 const textsOfForms = ({ forms }: Plural): ReadonlySet<string> =>
   new Set([...forms].filter(([form]) => isOfForm(form)).map(([, says]) => says))
 
-/** Forms that a plural of a text lacks. One that has no forms says the same for all numbers. */
+/** Plural forms that a text lacks. A text without forms is the same for all numbers. */
 function missingForms(locale: string, text: string): readonly string[] {
   return pluralsOf(locale, text).flatMap(plural => {
     const forms = formsOf(plural)
@@ -160,8 +160,8 @@ function missingForms(locale: string, text: string): readonly string[] {
 }
 
 /**
- * Whether a text says the same for all numbers where English inflects and the language has several forms. With two forms the same words may
- * be right for both, as in Turkish; with more they are not.
+ * Whether a text is the same for all numbers where English inflects and the language has several forms. With two
+ * forms the same words may be right for both, as in Turkish; with more they are not.
  */
 function isFlat(locale: string, english: string, text: string): boolean {
   const own = pluralsOf(locale, text)

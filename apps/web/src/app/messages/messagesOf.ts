@@ -4,12 +4,12 @@ import { compileMessages, PSEUDO_LOCALE, pseudoMessage } from '#shared/catalogue
 import type { Messages } from '#shared/i18n'
 import { CATALOGUES } from './catalogues.ts'
 
-/** All texts of a language, and the address they lie at for ever. */
+/** All texts of a language, and their immutable address. */
 export type LocaleMessages = { readonly messages: Messages; readonly json: string; readonly url: string }
 
 const compiled = new Map<string, LocaleMessages>()
 
-/** Texts of a language, compiled once; what it lacks is said in English, so that no key is ever shown. */
+/** Texts of a language, compiled once; missing ones are English, so that no key is ever shown. */
 export function messagesOf(locale: string): LocaleMessages {
   const name = nameOf(locale)
   const known = compiled.get(name)
@@ -25,7 +25,9 @@ export function messagesOf(locale: string): LocaleMessages {
   return made
 }
 
-/** The language whose texts a locale gets. Anybody may ask for any: there are no more texts than languages. */
+/**
+ * The language whose texts a locale gets. Unknown locales share one: there are no more compiled texts than languages.
+ */
 function nameOf(locale: string): string {
   if (locale === PSEUDO_LOCALE || CATALOGUES.has(locale)) return locale
   const language = languageOf(locale)

@@ -60,13 +60,13 @@ function namespaceOf(key: string): string {
   return FAMILIES.includes(first) ? `${first}.${second}` : first
 }
 
-/** Namespaces of these keys of which code names none. */
+/** Namespaces of these keys that no code names. */
 function unusedNamespaces(keys: readonly string[], code: NamedKeys): readonly string[] {
   const used = new Set(keys.filter(key => isUsed(key, code)).map(namespaceOf))
   return [...new Set(keys.map(namespaceOf))].filter(namespace => !used.has(namespace))
 }
 
-/** Keys that code names: whole ones, and how those begin and end that it composes. */
+/** Keys in the code: whole ones, and the beginnings and endings of those that it composes. */
 interface NamedKeys {
   readonly whole: ReadonlySet<string>
   readonly heads: readonly string[]

@@ -8,7 +8,7 @@ const textIn = (locale: string) => {
   return createI18n({ locale, direction: 'ltr', timeZone: 'UTC', messages }).t
 }
 
-/** One leg of each way a market can be said. */
+/** One leg for each form of a market's text. */
 const LEGS = [
   ...['-1.5', '-1', '-0.75', '-0.5', '-0.25', '0', '0.25', '0.75', '1', '1.25', '1.5', '-1.25'].map(hcp =>
     leg(16, `hcp=${hcp}`, '1714'),

@@ -3,8 +3,8 @@ import { RefusedError } from '#shared/query'
 import type { LoadContext } from '#pages/shared'
 
 /**
- * Tells a category, a league and an event of one sport apart by looking the slug up, once (spec section 2.1). Undefined where it names
- * nothing. What a list has just shown needs no look-up: most links lead there.
+ * Finds out by one look-up whether a slug of a sport is a category, a league or an event (spec section 2.1).
+ * Undefined where it is none. A slug in a cached list needs no look-up: most links come from lists.
  */
 export async function findSlug(
   context: LoadContext,
@@ -21,7 +21,7 @@ export async function findSlug(
   }
 }
 
-/** What lists in the cache say a slug is. */
+/** The kind of a slug by the lists in the cache. */
 function seenSlug(
   { queryClient }: LoadContext,
   sport: string,

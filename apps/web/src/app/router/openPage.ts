@@ -20,22 +20,22 @@ import type { PageAddress } from './readAddress.ts'
 
 export type PageStatus = 200 | 403 | 404 | 410 | 451 | 500
 
-/** The page has another address, for good. */
+/** The page has another address, permanently. */
 export type Elsewhere = { readonly to: string }
 
-/** A page with everything it needs, ready to be drawn. */
+/** A page with all its data, ready to be rendered. */
 export interface OpenPage {
   readonly key: PageKey | ErrorKind
-  /** HTTP status the server answers with. */
+  /** HTTP status of the server's answer. */
   readonly status: PageStatus
   readonly head: Head
   readonly Page: ComponentType<{ params: never; list: ListState }>
   readonly params: unknown
-  /** What the address asks of the page's list. */
+  /** The list parameters of the address. */
   readonly list: ListState
   /** Sport whose categories the navigation lists. */
   readonly openSport: string | undefined
-  /** Whether the frame's own data is here; without it an error page stands alone. */
+  /** Whether the frame's own data is loaded; without it an error page has no frame. */
   readonly hasFrame: boolean
 }
 
@@ -45,11 +45,11 @@ export interface OpenOptions {
   readonly href: Href
   readonly t: Text
   readonly format: Formatter
-  /** Called with unexpected errors; refusals that become pages are none. */
+  /** Called with unexpected errors, which refusals that become pages are not. */
   readonly report: (error: unknown) => void
 }
 
-/** Loads the page an address asks for. Never rejects: what fails becomes an error page with its status. */
+/** Loads the page of an address. Never rejects: failures become an error page with its status. */
 export async function openPage(
   { page: ref, list }: Pick<PageAddress, 'page' | 'list'>,
   options: OpenOptions,
@@ -117,7 +117,7 @@ async function openSlug(
     }
     return errorPage('410', partsOf(options), true, way)
   }
-  // Countries and courses of races would be empty lists of matches: the page of racing has them all.
+  // Countries and courses of races would be empty lists of matches: the racing page has them all.
   if (sport === RACING && (found.kind === 'category' || found.kind === 'league'))
     return { to: options.href.fixed('racing') }
   if (found.slug !== slug) return { to: options.href.match({ slug: found.slug, sport: { key: sport } }) }
@@ -153,13 +153,13 @@ async function open(
   }
 }
 
-/** A page of a list after its last is no page ([ADDRESS-5]); the first is one, also of an empty list. */
+/** A list page after the last one is not found ([ADDRESS-5]); the first one always exists, even for an empty list. */
 function isBeyondLast(answer: unknown): boolean {
   const { page = 1, pages = 1 } = (answer ?? {}) as { readonly page?: number; readonly pages?: number }
   return page > Math.max(1, pages)
 }
 
-/** The manifest and code of a page. Which parameters it takes is decided by `openFound`; the table cannot say it to the compiler. */
+/** The manifest and code of a page. `openFound` passes the right parameters; the table's type cannot express that. */
 async function loadModule(key: PageKey): Promise<PageModule<object, unknown>> {
   const [, load]: PageEntry = PAGES[key]
   const module = load ? load() : import('#pages/rare').then(({ loadRarePage }) => loadRarePage(key))
@@ -183,14 +183,14 @@ const STATUS: Readonly<Record<ErrorKind, PageStatus>> = {
 
 export const isErrorKind = (page: OpenPage['key']): page is ErrorKind => Object.hasOwn(STATUS, page)
 
-/** The page for what cannot be shown. `way` leads on from what is gone. */
+/** The page for what cannot be shown. `way` is the link onward from a page that is gone. */
 export function errorPage(
   key: ErrorKind,
   { t, queryClient }: { readonly t: Text; readonly queryClient: QueryClient },
   hasFrame: boolean,
   way?: WayOn,
 ): OpenPage {
-  // Its name comes from the back end: server and browser know different names of countries.
+  // Its name comes from the back end: server and browser have different names of countries.
   const countryName = queryClient.getQueryData(systemQuery().queryKey)?.user_country?.name
   return {
     key,

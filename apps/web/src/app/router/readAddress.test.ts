@@ -140,7 +140,7 @@ test('[ADDRESS-5] where an address leads is proper itself, and on this host', ()
       const address = readAddress(pathname, '', options)
       if (address.kind === 'page') return
       expect(address.to).toMatch(/^\/(?!\/)/)
-      // Each hop takes something away, so they end.
+      // Each hop removes something, so the chain ends.
       let next = readAddress(address.to, '', options)
       for (const _ of pieces) if (next.kind === 'redirect') next = readAddress(next.to, '', options)
       expect(next.kind).toBe('page')

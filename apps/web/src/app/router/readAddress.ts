@@ -7,13 +7,13 @@ type FixedKey = Exclude<
   'sport' | 'category' | 'league' | 'match' | 'outright' | 'users' | 'custom_page'
 >
 
-/** The page without parameters at a path; it wins over a sport of the same key (spec section 2.1). */
+/** The page without parameters at a path; it wins over a sport with the same key (spec section 2.1). */
 const fixedAt = (path: string): FixedKey | undefined =>
   (Object.keys(PAGES) as FixedKey[]).find(key => PAGES[key][0] === path && !path.includes(':'))
 /** Error pages that have an address (spec section 2.1). */
 const ERRORS = { blocked: 'blocked', locked: 'locked', '404': 'not_found', '500': 'broken' } as const
 
-/** Which page an address means, before any look-up. `slug` may be a category, a league or an event: the look-up decides. */
+/** The page of an address, before any look-up. `slug` may be a category, a league or an event: the look-up decides. */
 export type PageRef =
   | { readonly key: FixedKey | (typeof ERRORS)[keyof typeof ERRORS] }
   | { readonly key: 'users'; readonly page: string }
@@ -26,13 +26,13 @@ export type PageAddress = {
   readonly locale: string
   readonly page: PageRef
   readonly path: string
-  /** What its query asks of a list. */
+  /** The list parameters of its query. */
   readonly list: ListState
 }
 
 export type Address =
   | PageAddress
-  /** The address has one proper form, and it is this (301). */
+  /** The address has one canonical form, and it is this (301). */
   | { readonly kind: 'redirect'; readonly to: string }
 
 export type AddressOptions = LocalePathOptions & {
@@ -41,10 +41,10 @@ export type AddressOptions = LocalePathOptions & {
 }
 
 /**
- * Reads a pathname: locale first, then the base path, then a fixed key, a page of the operator's own, a sport, or a sport and a slug
- * ([ADDRESS-5]). Addresses are lower case, have no slash at their end and write each letter one way; others lead to the proper one.
- * What cannot be read is no page.
- * @param search with its `?`, or empty; kept by redirects
+ * Reads a pathname: locale first, then the base path, then a fixed key, a page of the operator's own, a sport, or a
+ * sport and a slug ([ADDRESS-5]). Canonical addresses are lower case, without a slash at their end, with each letter
+ * written one way; others redirect to those. An unreadable address is not found.
+ * @param search with its `?`, or empty; redirects keep it
  */
 export function readAddress(pathname: string, search: string, options: AddressOptions): Address {
   const written = properPath(pathname)
@@ -65,7 +65,7 @@ function readPage(path: string, { customPages = [] }: AddressOptions): PageRef {
   const [, base, ...segments] = path.split('/').map(decodeURIComponent)
   if (`/${base}` !== BASE_PATH) return { key: 'not_found' }
   const [sport = '', slug, ...rest] = segments
-  // A slash in a segment was written as %2F: it names no page outside the base path.
+  // A slash in a segment was written as %2F: it must not name a page outside the base path.
   if (sport.includes('/')) return { key: 'not_found' }
   const fixed = fixedAt(sport) ?? (isError(sport) ? ERRORS[sport] : undefined)
   if (fixed) return { key: slug === undefined ? fixed : 'not_found' }
@@ -79,15 +79,15 @@ function readPage(path: string, { customPages = [] }: AddressOptions): PageRef {
   return SLUG.test(slug) ? { key: 'slug', sport, slug } : { key: 'not_found' }
 }
 
-/** What no sport and no slug can be is no page, and nobody is asked for it. */
+/** A key that no sport and no slug can have is not found without a request. */
 export const SPORT_KEY = /^[a-z0-9_-]{1,64}$/
 export const SLUG = /^[\p{L}\p{M}\p{N}._~-]{1,200}$/u
 
 const isError = (segment: string): segment is keyof typeof ERRORS => Object.hasOwn(ERRORS, segment)
 
 /**
- * One slash between segments, none at the end, lower case where the address is ours (a locale keeps its own letters), and no letter
- * written as a number that can stand for itself. Undefined where it cannot be read.
+ * One slash between segments, none at the end, lower case where the address is ours (a locale keeps its own letters),
+ * and no percent code for a letter that needs none. Undefined where it cannot be read.
  */
 function properPath(pathname: string): string | undefined {
   try {

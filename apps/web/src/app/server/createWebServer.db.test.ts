@@ -5,7 +5,10 @@ import { createWebServer } from './createWebServer.ts'
 import { readSettings } from './settings/readSettings.ts'
 import { UNKNOWN_SITE, type Site } from './site/site.ts'
 
-/** A web server that listens, with one page for every address. Returns how it answers a request line. */
+/**
+ * A running web server with one page for every address. Returns a function that sends a request line and returns the
+ * answer.
+ */
 async function aServer(env: Readonly<Record<string, string>> = {}) {
   const app = createWebServer({
     settings: readSettings({ BACKEND_ORIGIN: 'http://127.0.0.1:9', ...env }),
@@ -80,27 +83,27 @@ test('HEAD is answered as GET is, without the body', async () => {
 })
 
 test('an address that cannot be read is refused; one whose path cannot be decoded has a page', async () => {
-  const ask = await aServer()
-  expect(await ask('GET /sports', '', 'bets.example:port')).toMatch(/^HTTP\/1\.1 400 /)
-  expect(await ask('GET /sports/%ff')).toContain('page of /sports/%ff')
+  const request = await aServer()
+  expect(await request('GET /sports', '', 'bets.example:port')).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await request('GET /sports/%ff')).toContain('page of /sports/%ff')
 })
 
 test('pages and files have the security headers; a forwarded answer only those that hold for all', async () => {
-  const ask = await aServer()
+  const request = await aServer()
   for (const path of ['/sports', '/assets/a.js', '/assets/nothing.js', '/livez'])
-    expect(await ask(`GET ${path}`), path).toMatch(
+    expect(await request(`GET ${path}`), path).toMatch(
       /content-security-policy: .*\r\n[\s\S]*permissions-policy: /i,
     )
-  const forwarded = await ask('GET /api/sportsbook/system')
+  const forwarded = await request('GET /api/sportsbook/system')
   expect(forwarded).toMatch(/x-content-type-options: nosniff/i)
   expect(forwarded).not.toMatch(/content-security-policy/i)
 })
 
 test('a file is sent as the build compressed it, where the browser accepts that', async () => {
-  const ask = await aServer()
-  expect(await ask('GET /assets/a.js', 'accept-encoding: gzip, br\r\n')).toMatch(
+  const request = await aServer()
+  expect(await request('GET /assets/a.js', 'accept-encoding: gzip, br\r\n')).toMatch(
     /content-encoding: br[\s\S]*small/,
   )
-  expect(await ask('GET /assets/a.js', 'accept-encoding: br;q=0\r\n')).toMatch(/plain$/)
-  expect(await ask('GET /assets/a.js', 'accept-encoding: gzip\r\n')).toMatch(/plain$/)
+  expect(await request('GET /assets/a.js', 'accept-encoding: br;q=0\r\n')).toMatch(/plain$/)
+  expect(await request('GET /assets/a.js', 'accept-encoding: gzip\r\n')).toMatch(/plain$/)
 })

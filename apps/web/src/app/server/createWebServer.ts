@@ -33,14 +33,14 @@ export interface WebServerOptions {
   readonly report: (error: unknown) => void
   /** The development server allows inline scripts and styles, and shares no HTML. */
   readonly isDevelopment?: boolean
-  /** What takes requests before this server does. */
+  /** Creates the HTTP server in front of this one. */
   readonly serverFactory?: FastifyServerFactory
 }
 
-/** Node's own limits, which Fastify would lift. */
+/** Node's own limits, which Fastify would remove. */
 const LIMITS = { keepAliveTimeout: 5_000, requestTimeout: 300_000 }
 
-/** The web server: what belongs to the back end, files, pictures, pages. */
+/** The web server: forwarding to the back end, files, pictures, pages. */
 export function createWebServer(options: WebServerOptions): FastifyInstance {
   const { settings, backend, report, serverFactory } = options
   const app = fastify({
@@ -61,7 +61,7 @@ export function createWebServer(options: WebServerOptions): FastifyInstance {
   return app
 }
 
-/** What this server answers itself. */
+/** The routes that this server answers itself. */
 async function ownRoutes(app: FastifyInstance, options: WebServerOptions): Promise<void> {
   const { settings, backend, files, version, isDevelopment = false } = options
   if (!isDevelopment) {
@@ -79,7 +79,7 @@ async function ownRoutes(app: FastifyInstance, options: WebServerOptions): Promi
   await app.register(routesOfTheSite, options)
 }
 
-/** What cannot be made without the back end. */
+/** Routes that need the back end. */
 async function routesOfTheSite(app: FastifyInstance, options: WebServerOptions): Promise<void> {
   const { settings, site, now, isDevelopment = false } = options
   const { publicOrigin, isIndexed, assetsBase } = settings
@@ -93,7 +93,7 @@ async function routesOfTheSite(app: FastifyInstance, options: WebServerOptions):
 
 const sendNotFound = (reply: FastifyReply): FastifyReply => reply.code(404).type(TEXT).send('Not found')
 
-/** There is a page for every address, so what is left is another method. */
+/** Every address has a page, so what arrives here has another method. */
 async function sendNoRoute({ address }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (address.pathname.startsWith('/dev/')) return sendNotFound(reply)
   return reply.code(405).type(TEXT).header('allow', 'GET, HEAD').send('Method not allowed')

@@ -22,7 +22,7 @@ async function developmentHead(tools: DevelopmentTools): Promise<string> {
   return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
 }
 
-/** Starts the web server on the sources. */
+/** Starts the web server on the source files. */
 export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
   const settings = readSettings(process.env)
   const now = (): number => Date.now()
@@ -53,7 +53,7 @@ export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
     serverFactory: handle =>
       createServer((request, response) => {
         const path = request.url ?? '/'
-        // Vite answers what it knows; everything else is the product's.
+        // Vite handles the paths it knows; all others go to the product.
         if (path.startsWith('/assets/') || isForwarded(path.split('?')[0] ?? '/', settings))
           handle(request, response)
         else tools.middlewares(request, response, () => handle(request, response))

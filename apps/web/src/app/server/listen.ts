@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Time given to answers on their way when the process is to stop. */
+/** Time given to pending answers when the process is stopped. */
 const STOP_MS = 5_000
 
-/** Listens, says so on standard output in one line of JSON, and stops on a signal. */
+/** Listens, writes one line of JSON about it to standard output, and stops on a signal. */
 export async function listen(
   app: FastifyInstance,
   { port, host }: { readonly port: number; readonly host: string },
@@ -20,7 +20,7 @@ export async function listen(
   process.stdout.write(`${JSON.stringify({ ready: true, port: bound })}\n`)
 }
 
-/** Ends a server that cannot start with a sentence that names the setting. */
+/** Exits because the server cannot start, with a message that names the setting. */
 export function refuseToStart(error: unknown, port: number): never {
   const code = (error as { code?: string }).code
   const sentence =

@@ -11,7 +11,7 @@ import { watchBackend } from './health/watchBackend.ts'
 
 declare const __VERSION__: string
 
-/** Built browser files lie beside the server's. */
+/** The build puts the browser's files beside the server's. */
 const CLIENT_FOLDER = join(import.meta.dirname, '../client')
 
 let port = 0

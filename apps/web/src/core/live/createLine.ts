@@ -10,7 +10,7 @@ import {
 } from '@touchline/live'
 import type { BringLine } from './createLive.ts'
 
-/** Opens realtime, and tells what it brings. */
+/** Opens the realtime connection and passes its events to these handlers. */
 export type Connect = (
   handlers: Pick<RealtimeOptions, 'onEvent' | 'onJoin' | 'onLeave' | 'onGap' | 'onError'>,
 ) => Promise<RealtimeConnection>
@@ -18,24 +18,27 @@ export type Connect = (
 export interface LineOptions {
   readonly connect: Connect
   readonly locale: string
-  /** Where the page's lists stand in the locale's stream. */
+  /** Position of the page's lists in the locale's stream. */
   readonly since?: StreamPosition | undefined
-  /** Milliseconds of the visitor's clock, which may jump but does not sleep. */
+  /** Milliseconds of the visitor's clock: it may jump, and it goes on while the device sleeps. */
   readonly visitorNow: () => number
 }
 
-/** A beat that its server read before a provider's status changed, and sent after, comes within this. */
+/**
+ * A heartbeat whose server read a provider's status before that status changed may be sent after the change, by at
+ * most this.
+ */
 const BEAT_DELAY_MS = 5_000
 
-/** The line of a page, which comes after first paint: it feeds the live values and judges how old they are. */
+/** The realtime line of a page, loaded after first paint: it feeds the live values and judges how old they are. */
 export function createLine({ connect, locale, since, visitorNow }: LineOptions): BringLine {
   return ({ store, board, paused, frame, now, status, wishes, tell, hold }) => {
     let connection: RealtimeConnection | undefined
-    const told = createEventApplier(store, now)
+    const applier = createEventApplier(store, now)
     const watch = createFreshnessWatch({ board, store, now, visitorNow, askAgain: tell.gap })
 
-    function hear(heard: LiveEvent, channel: string, offset?: number): void {
-      const { event, knowsAll } = told.apply(heard)
+    function onEvent(received: LiveEvent, channel: string, offset?: number): void {
+      const { event, knowsAll } = applier.apply(received)
       watch.heard(event, channel, offset)
       if (!knowsAll) tell.unknownMarket(channel)
       tell.event(event, channel)
@@ -47,11 +50,11 @@ export function createLine({ connect, locale, since, visitorNow }: LineOptions):
     if (paused.read()) pause()
     hold(channels.locale(locale), since)
     void connect({
-      onEvent: hear,
+      onEvent,
       onJoin: watch.opened,
       onLeave(channel) {
         watch.closed(channel)
-        // One that the server closed is needed as before.
+        // A channel that the server closed is subscribed to again while a component needs it.
         if ([...wishes].some(wish => wish.channel === channel)) watch.wanted(channel)
       },
       onGap(channel, offset) {
@@ -75,7 +78,7 @@ export function createLine({ connect, locale, since, visitorNow }: LineOptions):
         if (release) wish.release = release
       },
       take: watch.take,
-      serverNow: told.serverNow,
+      serverNow: applier.serverNow,
       reconnect: () => connection?.reconnect(),
       check: watch.check,
       distrust() {
@@ -91,28 +94,31 @@ export function createLine({ connect, locale, since, visitorNow }: LineOptions):
   }
 }
 
-/** Writes what the line brings into the store, and knows the server's clock. */
+/** Writes the events of the line into the store, and reads the server's clock from heartbeats. */
 function createEventApplier(store: LiveStore, now: () => number) {
   let serverAhead = 0
   let changed: { readonly heardAt: number; readonly serverTime: number } | undefined
 
-  /** A provider's status never goes back: a beat from before a change tells of the beat, not of the statuses. */
-  function ofNow(event: LiveEvent): LiveEvent {
+  /**
+   * A provider's status never goes back: from a heartbeat older than the last change only the beat counts, not its
+   * statuses.
+   */
+  function withCurrentStatuses(event: LiveEvent): LiveEvent {
     if (event.kind !== 'heartbeat' || !changed) return event
     const { beat } = event
     if (now() - changed.heardAt > BEAT_DELAY_MS || beat.serverTime >= changed.serverTime) return event
-    const providers = beat.providers.map(told => ({
-      ...told,
-      status: store.providerStatus(told.provider),
+    const providers = beat.providers.map(one => ({
+      ...one,
+      status: store.providerStatus(one.provider),
     }))
     return { ...event, beat: { ...beat, providers } }
   }
 
   return {
     serverNow: (): number => now() + serverAhead,
-    /** The event as it counts, and whether every market in it was known. */
-    apply(told: LiveEvent): { readonly event: LiveEvent; readonly knowsAll: boolean } {
-      const event = ofNow(told)
+    /** The event without outdated statuses, and whether the store knew every market in it. */
+    apply(received: LiveEvent): { readonly event: LiveEvent; readonly knowsAll: boolean } {
+      const event = withCurrentStatuses(received)
       const knowsAll = event.kind !== 'markets' || store.applyMarkets(event.change)
       if (event.kind === 'match') store.applyMatch(event.change)
       else if (event.kind === 'providers') {

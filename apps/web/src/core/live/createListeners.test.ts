@@ -2,30 +2,30 @@ import { expect, test } from 'vitest'
 import { createListeners } from './createListeners.ts'
 
 function createListenersFixture() {
-  const heard: string[] = []
+  const calls: string[] = []
   const listeners = createListeners<[string]>()
-  const hear = (name: string) => listeners.add(news => heard.push(`${name}: ${news}`))
+  const listen = (name: string) => listeners.add(news => calls.push(`${name}: ${news}`))
   const fail = (error: Error) =>
     listeners.add(() => {
       throw error
     })
-  return { ...listeners, heard, hear, fail }
+  return { ...listeners, calls, listen, fail }
 }
 
 test('one that throws keeps the news from nobody, and its error is told once', () => {
-  const { tell, heard, hear, fail } = createListenersFixture()
+  const { tell, calls, listen, fail } = createListenersFixture()
   const ours = new Error('ours')
-  hear('before')
+  listen('before')
   fail(ours)
-  hear('after')
+  listen('after')
   expect(() => tell('a goal')).toThrow(ours)
-  expect(heard).toEqual(['before: a goal', 'after: a goal'])
+  expect(calls).toEqual(['before: a goal', 'after: a goal'])
 })
 
 test('who has left hears no more', () => {
-  const { tell, heard, hear } = createListenersFixture()
-  const leave = hear('guest')
+  const { tell, calls, listen } = createListenersFixture()
+  const leave = listen('guest')
   leave()
   tell('a goal')
-  expect(heard).toEqual([])
+  expect(calls).toEqual([])
 })

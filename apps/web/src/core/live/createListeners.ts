@@ -1,10 +1,12 @@
 import { tellAll } from '@touchline/live'
 
-/** Who hears of something. */
+/** Listeners for one kind of news. */
 interface Listeners<News extends readonly unknown[]> {
-  /** Returns the way to hear no more. */
+  /** Returns a release function. */
   add(listener: (...news: News) => void): () => void
-  /** Tells all of them, also those after one that throws; then throws what was thrown first, so that it is reported once. */
+  /**
+   * Calls every listener, also those after one that throws; then throws the first error, so that it is reported once.
+   */
   tell(...news: News): void
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createLine } from './createLine.ts'
 import { createLive } from './createLive.ts'
 
-/** A live core whose clock, frames and line are driven by hand. */
+/** A live core whose clock, frames and line the test drives. */
 function aFixture() {
   let time = 1_000
   const live = createLive({ now: () => time, schedule: flush => flush() })
@@ -35,12 +35,12 @@ function aFixture() {
     await Promise.resolve()
     await Promise.resolve()
   }
-  const hear = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
+  const receive = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
   return {
     live,
     held,
     start,
-    hear,
+    receive,
     pass(ms: number) {
       time += ms
       look()
@@ -65,68 +65,68 @@ test('a wish that was let go before the line is up is not opened', async () => {
 })
 
 test('without a heartbeat prices go stale after five seconds, no bet is placed on them after ten, and the next one makes them fresh', async () => {
-  const { live, start, hear, pass } = aFixture()
+  const { live, start, receive, pass } = aFixture()
   const look = (): unknown[] => {
     return [live.stale.read(), live.freshness(matchId).read(), live.placeable(matchId).read()]
   }
   await start()
-  hear(beat(1_000))
+  receive(beat(1_000))
   pass(LIVE_FRESH_MS)
   expect(look()).toEqual([false, 'fresh', true])
   pass(1)
   expect(look()).toEqual([true, 'stale', true])
   pass(PLACEABLE_MS - LIVE_FRESH_MS)
   expect(look()).toEqual([true, 'too-old', false])
-  hear(beat(11_001))
+  receive(beat(11_001))
   expect(look()).toEqual([false, 'fresh', true])
 })
 
 test("the server's clock is kept from the heartbeat", async () => {
-  const { live, start, hear, pass } = aFixture()
+  const { live, start, receive, pass } = aFixture()
   await start()
-  hear(beat(50_000))
+  receive(beat(50_000))
   pass(250)
   expect(live.serverNow()).toBe(50_250)
 })
 
 test('listeners hear an event after the store has taken it in', async () => {
-  const { live, start, hear } = aFixture()
+  const { live, start, receive } = aFixture()
   await start()
   const statuses: unknown[] = []
   live.onEvent(() => statuses.push(live.store.providerStatus('oddin')))
-  hear({ kind: 'providers', changes: [{ provider: 'oddin', status: 'down' }] })
+  receive({ kind: 'providers', changes: [{ provider: 'oddin', status: 'down' }] })
   expect(statuses).toEqual(['down'])
 })
 
 test("a provider's status does not go back: a beat that was read before it changed and comes after does not say so", async () => {
-  const { live, start, hear, pass } = aFixture()
+  const { live, start, receive, pass } = aFixture()
   const beatOf = (serverTime: number): LiveEvent => ({
     kind: 'heartbeat',
     beat: { serverTime, providers: [{ provider: 'oddin', status: 'active', aliveAt: serverTime }] },
   })
   await start()
-  hear(beatOf(50_000))
+  receive(beatOf(50_000))
   pass(2_000)
-  hear({ kind: 'providers', changes: [{ provider: 'oddin', status: 'down' }] })
+  receive({ kind: 'providers', changes: [{ provider: 'oddin', status: 'down' }] })
   pass(10)
-  hear(beatOf(51_990))
+  receive(beatOf(51_990))
   expect(live.store.providerStatus('oddin')).toBe('down')
   pass(2_000)
-  hear(beatOf(54_010))
+  receive(beatOf(54_010))
   expect(live.store.providerStatus('oddin')).toBe('active')
 })
 
 test('an event of a match nobody shows changes nothing', async () => {
-  const { live, start, hear } = aFixture()
+  const { live, start, receive } = aFixture()
   await start()
-  hear({ kind: 'markets', change: { matchId: '9' as MatchId, version: 1, markets: [] } })
+  receive({ kind: 'markets', change: { matchId: '9' as MatchId, version: 1, markets: [] } })
   expect(live.store.size).toBe(0)
 })
 
 test('a pause is told at once, not with the next frame', () => {
   const live = createLive({ now: () => 0, schedule: () => {} })
-  const heard: boolean[] = []
-  live.paused.subscribe(() => heard.push(live.paused.read()))
+  const values: boolean[] = []
+  live.paused.subscribe(() => values.push(live.paused.read()))
   live.setPaused(true)
-  expect(heard).toEqual([true])
+  expect(values).toEqual([true])
 })

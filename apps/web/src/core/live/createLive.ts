@@ -18,63 +18,64 @@ import {
 } from '@touchline/live'
 import { createListeners } from './createListeners.ts'
 
-/** Live values of this page load, and the line that feeds them. The line comes up after first paint. */
+/** Live values of this page load, and the realtime line that feeds them. The line starts after first paint. */
 export interface Live {
   readonly store: LiveStore
   readonly connection: Cell<ConnectionStatus>
-  /** The store's values as rows show them and taps take them: they stand still while paused. */
+  /** The store's values as rows show them and taps take them: they do not change while paused. */
   readonly shown: LiveValues
-  /** Whether moving figures stand still, because the visitor said so: from when the line is there. */
+  /** Whether the visitor has paused moving figures; false until the line has started. */
   readonly paused: Cell<boolean>
   setPaused(paused: boolean): void
-  /** Whether anything shown may be old: no sign of life from the server, or of a provider. */
+  /** Whether any price on show may be old: no sign of life from the server, or from a provider. */
   readonly stale: Cell<boolean>
-  /** Whether the server is silent: without this the line is up, however old single prices are. */
+  /** Whether the server is silent. While false, the connection works, even if single prices are old. */
   readonly lost: Cell<boolean>
-  /** How the prices of a match look ([FRESH-1], [FRESH-2]); one cell per match, always there. */
+  /** Freshness of the prices of a match ([FRESH-1], [FRESH-2]); one cell per match, which always exists. */
   freshness(matchId: MatchId): Cell<Freshness>
   /** Whether a bet may be placed on the prices of a match ([FRESH-3]); else placing waits for a fresh sign of life. */
   placeable(matchId: MatchId): Cell<boolean>
-  /** Merges a snapshot that stands at a position of a channel's stream; the watch knows then what the stream goes on from. */
+  /** Merges a snapshot taken at a position of a channel's stream; the channel's subscription goes on from there. */
   take(snapshot: Snapshot): void
   /**
-   * Needs a channel, from `since` or from the last snapshot that was taken in of its match; before the line is up the wish is
-   * remembered. What is on the slip comes before others where not all can be held. Returns a release function.
+   * Subscribes to a channel, from `since` or from the position of the match's last snapshot; before the line has
+   * started the request is stored. Channels of matches on the slip come first where not all can be held. Returns a
+   * release function.
    */
   hold(channel: string, since?: StreamPosition, isOnSlip?: boolean): () => void
-  /** Epoch milliseconds on the server's clock, as the last heartbeat told it. */
+  /** Epoch milliseconds on the server's clock, by the last heartbeat. */
   serverNow(): number
-  /** Hears every event after the store has taken it in. */
+  /** Called for every event, after the store has applied it. Returns a release function. */
   onEvent(listener: (event: LiveEvent, channel: string) => void): () => void
-  /** Hears that something of a channel was missed, so that its snapshot must be asked for again. */
+  /** Called when messages of a channel were missed: its snapshot must be loaded again. Returns a release function. */
   onGap(listener: (channel: string) => void): () => void
-  /** Hears that a channel told of a market that no snapshot has named yet. */
+  /** Called when a channel sent a market that no snapshot has named yet. Returns a release function. */
   onUnknownMarket(listener: (channel: string) => void): () => void
-  /** Hears what goes wrong on the line (spec section 8, realtime). */
+  /** Called on errors of the line (spec section 8, realtime). Returns a release function. */
   onLineError(listener: (error: LineError) => void): () => void
-  /** Brings the line up; called once, in the browser. */
+  /** Starts the line; called once, in the browser. */
   start(bring: BringLine): Line
-  /** Connects anew when the login changed. */
+  /** Connects again, after the login changed. */
   reconnect(): void
 }
 
-/** What the line does for the live values: code that comes after first paint. */
+/** What the line does for the live values: code that is loaded after first paint. */
 export interface Line {
   open(wish: Wish): void
   take(snapshot: Snapshot): void
   serverNow(): number
   reconnect(): void
-  /** Looks at the clock: call it several times a second while the page is visible. */
+  /** Compares ages with the clock: call it several times a second while the page is visible. */
   check(): void
-  /** What was heard until now no longer counts: the page slept or was frozen. Says so without waiting for a frame. */
+  /** The page slept or was frozen: prices received before count as old, without waiting for a frame. */
   distrust(): void
-  /** Shows every open price as locked while the browser has no network, or as it is again. */
+  /** Locks every open price while the browser has no network, and unlocks them afterwards. */
   lock(isLocked: boolean): void
-  /** Removes matches without a listener since the last call. */
+  /** Removes matches that have had no listener since the last call. */
   sweep(): void
 }
 
-/** A channel that somebody needs. */
+/** A channel that a component needs. */
 export type Wish = {
   readonly channel: string
   since: StreamPosition | undefined
@@ -82,7 +83,7 @@ export type Wish = {
   release?: () => void
 }
 
-/** What a line writes to and tells. */
+/** What a line writes to and reports to. */
 export interface LiveInside {
   readonly store: LiveStore
   readonly board: FreshnessBoard
@@ -128,7 +129,7 @@ export function createLive({ now, schedule }: LiveOptions): Live {
     paused,
     setPaused(isPaused) {
       paused.write(isPaused)
-      // A switch is to stand as it was put at once: without this React puts it back until the next frame.
+      // A controlled switch must show its new state at once: without this React resets it until the next frame.
       frame.flush()
     },
     stale: board.stale,

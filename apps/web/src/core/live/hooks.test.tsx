@@ -11,7 +11,7 @@ import { useArePlaceable } from './useArePlaceable.ts'
 import { useChannels, type ChannelWish } from './useChannels.ts'
 import { useSeed } from './useSeed.ts'
 
-/** Live values, and the channels that are held. */
+/** Live values, and a list of the channels that are held. */
 function createHeldLive() {
   const live = createLive({ now: () => 0, schedule: flush => flush() })
   const log: string[] = []

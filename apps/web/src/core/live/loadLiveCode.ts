@@ -1,6 +1,8 @@
 import { loadService, type LazyService } from '#shared/lazy'
 
-/** Code that prices depend on is late after this (design, section 4), and requested again as often. */
+/**
+ * Code that prices depend on counts as late after this (design, section 4), and is requested again at this interval.
+ */
 const LATE_MS = 5_000
 
 /** Code that keeps prices true. While it is late or cannot be loaded, an attribute of the element marks all prices below it as stale. */

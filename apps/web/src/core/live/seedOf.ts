@@ -2,7 +2,7 @@ import type { Market } from '@touchline/domain/market'
 import type { Match, Outright } from '@touchline/domain/match'
 import type { MatchSeed } from '@touchline/live'
 
-/** What the live store takes of a match, or of an outright, from a list: its state and the markets the list shows. */
+/** What the live store takes of a match or an outright in a list: its state and the markets that the list shows. */
 export function seedOf(match: Match | Outright): MatchSeed {
   const shown = [match.mainMarket, 'secondaryMarket' in match ? match.secondaryMarket : undefined].filter(
     market => market !== undefined,
@@ -10,7 +10,7 @@ export function seedOf(match: Match | Outright): MatchSeed {
   return seedWithMarkets(match, shown, match.version)
 }
 
-/** The same with the match's markets as asked for on its own page, at the version they were read at. */
+/** The same with the match's markets as its own page loaded them, at the version they were read at. */
 export function seedWithMarkets(
   match: Match | Outright,
   markets: readonly Market[],

@@ -5,7 +5,7 @@ import type { LiveStore, MatchSeed } from '@touchline/live'
 /** Lower than any version of a match. */
 const BEFORE_ALL = -1
 
-/** The markets alone, of a match that the store knows: what it knows of the match itself stays. */
+/** Only the markets of a match that the store has already: the state of the match itself does not change. */
 export function seedOfMarkets(
   store: LiveStore,
   id: MatchId,

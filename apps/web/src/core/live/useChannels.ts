@@ -5,7 +5,7 @@ import { useLive } from './LiveProvider.tsx'
 /** Holds channels open while the component is shown, each from the position of its snapshot. */
 export function useChannels(wanted: readonly ChannelWish[]): void {
   const live = useLive()
-  const names = wanted.map(wish => wish.channel).join(' ')
+  const names = wanted.map(channelWish => channelWish.channel).join(' ')
   useEffect(() => {
     const releases = wanted.map(({ channel, since }) => live.hold(channel, since))
     return () => releases.forEach(release => release())

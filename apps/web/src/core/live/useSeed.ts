@@ -3,8 +3,9 @@ import type { MatchSeed } from '@touchline/live'
 import { useLive } from './LiveProvider.tsx'
 
 /**
- * Gives a snapshot to the live store before the rows below are drawn, so that they read their prices from it, on the server too.
- * Seeding the same snapshot again changes nothing. The matches are held while it is shown. Returns the snapshot.
+ * Writes a snapshot into the live store before the rows below are rendered, so that they read their prices from it,
+ * on the server too. Seeding the same snapshot again changes nothing. The matches are held while the component is
+ * mounted. Returns the snapshot.
  */
 export function useSeed(matches: readonly MatchSeed[]): readonly MatchSeed[] {
   const live = useLive()

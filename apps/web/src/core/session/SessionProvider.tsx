@@ -7,7 +7,7 @@ import type { SessionState } from './sessionState.ts'
 const [SessionContext, useSession] = createRequiredContext<Session>('SessionProvider')
 export { useSession }
 
-/** Hands one session to everything below: one per page load in the browser, one per request on the server. */
+/** Provides one session to the tree below: one per page load in the browser, one per request on the server. */
 export function SessionProvider({ session, children }: SessionProviderProps) {
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -17,10 +17,13 @@ export interface AccountsOptions {
 /** The accounts of one player: loaded, kept up to date by events, and chosen. */
 export interface Accounts {
   load(): Promise<void>
-  /** The connection works again: loads what the last request did not bring. */
+  /** The connection works again: loads the accounts if the last request failed. */
   loadIfLost(): void
   takeBalance(event: BalanceChangedWire['message']): void
-  /** Makes the account in this currency the active one ([CURRENCY-1], [CURRENCY-2]). False when it is not afterwards. */
+  /**
+   * Makes the account in this currency the active one ([CURRENCY-1], [CURRENCY-2]). False if it is not active
+   * afterwards.
+   */
   choose(currency: string): Promise<boolean>
 }
 
@@ -58,7 +61,7 @@ export function createAccounts({ client, store, answers, tabs }: AccountsOptions
         answers.begin()
         store.setState({ accounts: join(answer.value.data.map(toAccount)) })
       } else {
-        // The accounts were requested meanwhile, perhaps before the choice counted.
+        // The accounts were requested meanwhile, and the answer may be older than the choice.
         void load()
       }
       tabs.post('account-chosen')

@@ -8,11 +8,11 @@ export interface PendingAnswer {
 
 /** Decides which answers count: only those about the visitor who is here, and of several requests for one thing only the newest. */
 export interface AnswerOrder {
-  /** A request begins: the answers to those before it no longer count. */
+  /** Begins a request: the answers to earlier ones no longer count. */
   begin(): PendingAnswer
-  /** A request beside them: their answers count until it calls `begin` itself. */
+  /** Begins a parallel request: answers to earlier ones count until it calls `begin` itself. */
   beside(): PendingAnswer
-  /** Another visitor may be here: no earlier request is about them. */
+  /** The visitor may have changed: no earlier request is about the new one. */
   restart(): void
 }
 

@@ -2,18 +2,21 @@ import type { BalanceChangedWire } from '@touchline/contract'
 import type { Account } from './sessionState.ts'
 
 /**
- * Balances by version: events carry one that rises, and an account list asked for before an event must not undo it. One per
- * signed-in player.
+ * Balances by version: events carry a rising version, and an account list that was requested before an event must not
+ * undo it. One instance per signed-in player.
  */
 export interface Balances {
-  /** The accounts after an event; the same list when the event is old news or of no account here. */
+  /**
+   * The accounts after an event; the same list when the event is older than what is known, or is of none of these
+   * accounts.
+   */
   heard(accounts: readonly Account[], event: BalanceChangedWire['message']): readonly Account[]
-  /** Call when a list is asked for; the returned function joins the answer with what was heard meanwhile. */
+  /** Call when a list is requested; the returned function merges the answer with events received meanwhile. */
   asking(): (answer: readonly Account[]) => readonly Account[]
 }
 
 export function createBalances(): Balances {
-  /** The newest event by currency, remembered also where no account is here yet: the list that brings it may be older. */
+  /** The newest event by currency, also for accounts that are not loaded yet: the list that brings one may be older. */
   const newest = new Map<string, { readonly v: number; readonly value: number }>()
   const worth = (account: Account, value: number): Account => ({
     ...account,

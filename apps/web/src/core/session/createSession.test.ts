@@ -32,7 +32,7 @@ test('what one bet is held to in each currency is known, and so are the rates of
     limits: { EUR: { minStake: 10, maxStake: 1_000_000, maxWin: 50_000_000 }, JPY: { minStake: 20 } },
     rates: { base: 'EUR', at: 1_000, perBase: { JPY: '160' } },
   })
-  // No limit is none, not one of nothing.
+  // No limit means that the key is absent, not that the limit is zero.
   expect(Object.keys(session.getState().betting.limits.JPY!)).toEqual(['minStake'])
 })
 
@@ -233,9 +233,9 @@ test('what the server keeps of a player’s choices is shown, unless it has said
   const { session, settings } = signedIn()
   await session.start()
   expect(settings.getState()).toMatchObject({ oddsAcceptMode: 'higher', oddsType: 'european' })
-  const asked = session.refresh()
+  const refreshing = session.refresh()
   settings.take({ oddsAcceptMode: 'any', oddsType: 'american' })
-  await asked
+  await refreshing
   expect(settings.getState()).toMatchObject({ oddsAcceptMode: 'any', oddsType: 'american' })
 })
 

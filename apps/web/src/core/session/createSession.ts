@@ -11,7 +11,7 @@ import type { SignInResult } from './signIn.ts'
 import type { Tabs } from './tabs.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-/** What the session needs of the realtime connection. */
+/** The part of the realtime connection that the session uses. */
 export interface SessionLine {
   hold(channel: string): () => void
   reconnect(): void
@@ -39,24 +39,27 @@ export interface Session extends StoreApi<SessionState> {
   /** Loads profile, settings and accounts again. */
   refresh(): Promise<void>
   signIn(email: string, password: string): Promise<SignInResult>
-  /** Ends the session on the server and here. False when the server could not be reached: then nothing has ended. */
+  /** Ends the session on the server and here. False when the server could not be reached: then the session goes on. */
   signOut(): Promise<boolean>
-  /** The server no longer knows this session: signs out here, says so and opens sign in. The slip is kept. */
+  /**
+   * The server no longer knows this session: signs out here, gives the reason and opens sign in. The slip stays as it
+   * is.
+   */
   expireSession(): void
   /**
-   * Makes the account in this currency the one that bets are staked from; no request where that changes nothing
-   * ([CURRENCY-1], [CURRENCY-2]). False when it is not the active one afterwards.
+   * Makes the account in this currency the one that bets are staked from; sends no request where that changes nothing
+   * ([CURRENCY-1], [CURRENCY-2]). False if it is not active afterwards.
    */
   chooseCurrency(currency: string): Promise<boolean>
   openSignIn(reason?: SignInReason): void
   closeSignIn(): void
   /** Calls `listener` whenever a session ended. */
   onSignedOut(listener: () => void): () => void
-  /** Ends the private channel and the listeners to connection and tabs. */
+  /** Ends the private channel and the subscriptions to connection and tabs. */
   close(): void
 }
 
-/** The code of sign-in is loaded when it is used; where that fails, nothing was sent. */
+/** The code of sign-in is loaded when it is used; where loading fails, nothing was sent. */
 const OFFLINE: SignInResult = { ok: false, kind: 'offline', message: undefined }
 
 /** What the steps below share. */
@@ -147,7 +150,8 @@ async function refresh(context: Context): Promise<void> {
   if (!profile.ok) return visitor.pass({ type: 'profile-failed' })
   const player = code.toPlayer(profile.value.data)
   if (!player) return visitor.forget({ type: 'profile-received', isLoggedIn: false })
-  // A player's choices on the server win over those of the browser, unless the server has reported later ones meanwhile.
+  // A player's choices on the server replace those of the browser, unless the server has reported later ones
+  // meanwhile.
   const isNewest = settings.getState().saved === saved
   if (preferences.ok && isNewest) settings.take(toSavedChoices(preferences.value.data))
   visitor.welcome(player, code)

@@ -15,8 +15,8 @@ export interface DeviceIdOptions {
 }
 
 /**
- * This browser's device id; made and kept the first time. Where cookies are refused each page load has an id of its own, held by
- * the caller.
+ * This browser's device id, created and stored on the first call. Where cookies are refused each page load has an id
+ * of its own, held by the caller.
  */
 export function deviceId(jar: CookieJar, { randomUuid, isSecure }: DeviceIdOptions): string {
   const known = readDeviceId(jar)
@@ -26,7 +26,7 @@ export function deviceId(jar: CookieJar, { randomUuid, isSecure }: DeviceIdOptio
     const secure = isSecure ? '; Secure' : ''
     jar.cookie = `${DEVICE_ID_COOKIE}=${made}; Path=/; Max-Age=${DEVICE_ID_SECONDS}; SameSite=Lax${secure}`
   } catch {
-    // Sandboxed frames throw on any cookie: betting goes on with an id that lives as long as the page.
+    // Sandboxed frames throw on any cookie access: betting works with an id that lives as long as the page.
   }
   return made
 }

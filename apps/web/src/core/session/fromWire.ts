@@ -28,7 +28,7 @@ export function toPlayer(wire: PlayerWire): Player | undefined {
 
 export function toAccount({ currency: code, subunits, balance, active }: AccountWire): Account {
   const known = currencyOf(code)
-  // An operator's own back end may have a currency we do not know, or divide one otherwise than we do.
+  // An operator's own back end may use a currency that our table lacks, or other subunits.
   const currency: Currency =
     known?.subunits === subunits
       ? known

@@ -1,10 +1,10 @@
 import type { CallArguments, CallResult, Client } from '@touchline/contract'
 import type { CallName } from '@touchline/contract'
 
-/** Calls whose 401 speaks about what was typed, or comes after the session has gone anyway. */
+/** Calls whose 401 is about what was typed, or comes after the session has ended. */
 const OWN_ANSWER: readonly CallName[] = ['signIn', 'signOut']
 
-/** The same client, which tells of every 401 (spec section 8: a 401 on any query signs out with "session expired"). */
+/** The same client, which reports every 401 (spec section 8: a 401 on any query signs out with "session expired"). */
 export function guardClient(client: Client, onUnauthorized: () => void): Client {
   return async <N extends CallName>(name: N, ...rest: CallArguments<N>): Promise<CallResult<N>> => {
     const result = await client(name, ...rest)

@@ -1,4 +1,7 @@
-/** What reads the answers and holds the accounts is not on the first route; it loads beside the first request. Undefined where that failed. */
+/**
+ * Code that reads the answers and holds the accounts is not on the first route; it loads in parallel to the first
+ * request. Undefined where that failed.
+ */
 export function loadPlayerCode(): Promise<PlayerCode | undefined> {
   return import('./playerCode.ts').catch(() => undefined)
 }

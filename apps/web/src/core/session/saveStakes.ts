@@ -1,8 +1,9 @@
 import type { Session } from './createSession.ts'
 
 /**
- * Keeps stakes for one tap in a currency: here at once, on the server for players. What the server does not take goes back, and
- * the answer is false. Not a part of the session itself, so that it comes with what edits stakes and not with the first page.
+ * Saves quick stakes in a currency: here at once, on the server for players. Stakes that the server refuses are
+ * reset, and the result is false. Not part of the session itself, so that it is loaded with what edits stakes and not
+ * with the first page.
  * @param stakes subunits
  */
 export async function saveStakes(
@@ -19,7 +20,7 @@ export async function saveStakes(
   put(stakes)
   if (session.getState().status !== 'LOGGED_IN') return true
   const answer = await session.client('updateSettings', { body: { stakes: { [currency]: [...stakes] } } })
-  // A newer choice than this one stays.
+  // A choice made later stays.
   if (!answer.ok && session.getState().betting.quickStakes[currency] === stakes) put(before)
   return answer.ok
 }

@@ -4,7 +4,7 @@ import type { Currency, Money, RateTable } from '@touchline/domain/money'
 import { ODDS_TYPES, type OddsType } from '@touchline/domain/odds'
 import type { StakeLimits } from '@touchline/domain/placing'
 
-/** Who is signed in (spec section 3, User). */
+/** The signed-in player (spec section 3, User). */
 export type Player = {
   readonly id: PlayerId
   /** Full name, else nickname, else e-mail, else phone. */
@@ -23,13 +23,13 @@ export type Account = {
   readonly active: boolean
 }
 
-/** What the sportsbook lets this visitor do and has remembered of them (spec section 3, Settings). */
+/** What the sportsbook lets this visitor do, and their stored choices (spec section 3, Settings). */
 export type BettingSettings = {
   /** Quick stakes by currency code, in subunits. */
   readonly quickStakes: Readonly<Record<string, readonly number[]>>
-  /** What one bet is held to, by currency code, in its subunits. */
+  /** Limits of one bet by currency code, in its subunits. */
   readonly limits: Readonly<Record<string, StakeLimits>>
-  /** For kept stakes of another currency; undefined where the back end tells none. */
+  /** Converts stored stakes of another currency; undefined where the back end sends no rates. */
   readonly rates: RateTable | undefined
   /** Providers that take several singles at once. */
   readonly multiSingle: Readonly<Record<string, boolean>>
@@ -37,11 +37,11 @@ export type BettingSettings = {
   readonly oddsTypes: readonly OddsType[]
   /** Whether outcomes of one match can be built into one bet. */
   readonly customBetEnabled: boolean
-  /** Whether such a bet may stand on one outcome. */
+  /** Whether a custom bet may have one outcome only. */
   readonly customBetAllowsSingle: boolean
 }
 
-/** Why the sign-in dialog is open; it says so. */
+/** Why the sign-in dialog is open; the dialog shows the reason. */
 export type SignInReason = 'asked' | 'place-bet' | 'favourite' | 'lottery' | 'session-expired'
 
 export type SessionState = {

@@ -6,7 +6,7 @@ import type { SessionState } from './sessionState.ts'
 import type { Tabs } from './tabs.ts'
 import type { Visitor } from './visitor.ts'
 
-/** How signing in ended. `message` is the server's own sentence where it gave one. */
+/** Result of signing in. `message` is the server's own text where it sent one. */
 export type SignInResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly kind: SignInFailure; readonly message: string | undefined }
@@ -47,7 +47,7 @@ export async function signIn(
   return { ok: true }
 }
 
-/** What a refused sign-in means to the player. */
+/** The kind of failure that a refused sign-in is. */
 function toFailure(error: CallError & { kind: 'refused' }): SignInResult {
   return { ok: false, kind: kindOf(error.status, error.body?.code), message: error.body?.localized_message }
 }

@@ -1,10 +1,10 @@
-/** What one tab tells the others of this origin. */
+/** Messages between the tabs of this origin. */
 export type TabNews = 'signed-in' | 'signed-out' | 'account-chosen'
 
 /** The other tabs of this origin. */
 export interface Tabs {
   post(news: TabNews): void
-  /** Returns the way to stop. */
+  /** Returns a release function. */
   listen(listener: (news: TabNews) => void): () => void
 }
 
@@ -13,17 +13,17 @@ export const noTabs: Tabs = { post: () => {}, listen: () => () => {} }
 
 const NEWS: readonly TabNews[] = ['signed-in', 'signed-out', 'account-chosen']
 
-/** Tabs by a broadcast channel. What is no news of ours is passed over. */
+/** Tabs over a broadcast channel. Messages of another shape are ignored. */
 export function tabsOver(channel: BroadcastChannel): Tabs {
   return {
     post: news => channel.postMessage(news),
     listen(listener) {
-      const hear = (event: MessageEvent): void => {
+      const onMessage = (event: MessageEvent): void => {
         const news = NEWS.find(known => known === event.data)
         if (news) listener(news)
       }
-      channel.addEventListener('message', hear)
-      return () => channel.removeEventListener('message', hear)
+      channel.addEventListener('message', onMessage)
+      return () => channel.removeEventListener('message', onMessage)
     },
   }
 }

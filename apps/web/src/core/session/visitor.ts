@@ -15,13 +15,13 @@ export interface VisitorOptions {
   readonly answers: AnswerOrder
 }
 
-/** Who is here: auth status, and of a player the accounts and the private channel. */
+/** The current visitor: auth status, and for a player the accounts and the private channel. */
 export interface Visitor {
   /** Undefined while no player is signed in. */
   accounts(): Accounts | undefined
   pass(event: AuthEvent): void
   welcome(player: Player, code: PlayerCode): void
-  /** No one is signed in (any more): player, accounts and the private channel go. */
+  /** No player is signed in (any more): removes player, accounts and the private channel. */
   forget(event: AuthEvent, rest?: Partial<SessionState>): void
   onSignedOut(listener: () => void): () => void
   releaseChannel(): void

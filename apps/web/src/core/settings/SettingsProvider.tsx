@@ -6,7 +6,7 @@ import type { SettingsState, SettingsStore } from './settingsStore.ts'
 const [SettingsContext, useSettingsStore] = createRequiredContext<SettingsStore>('SettingsProvider')
 export { useSettingsStore }
 
-/** Hands one settings store to everything below: one per page load in the browser, one per request on the server. */
+/** Provides one settings store to the tree below: one per page load in the browser, one per request on the server. */
 export function SettingsProvider({ store, children }: SettingsProviderProps) {
   return <SettingsContext value={store}>{children}</SettingsContext>
 }

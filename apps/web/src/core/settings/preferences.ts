@@ -3,7 +3,7 @@ import { ODDS_TYPES, type OddsType } from '@touchline/domain/odds'
 export const THEMES = ['dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** What a visitor chose, as the server must know it to render the page: it is part of the key of shared HTML. */
+/** A visitor's choices that the server must know to render the page: they are part of the key of shared HTML. */
 export type Preferences = {
   readonly oddsType: OddsType
   /** Absent while the visitor follows the system. */
@@ -12,7 +12,7 @@ export type Preferences = {
 
 const DEFAULT_PREFERENCES: Preferences = { oddsType: 'european' }
 
-/** Cookie that mirrors the preferences kept in local storage (design, section 4). */
+/** Cookie that mirrors the preferences stored in local storage (design, section 4). */
 export const PREFERENCES_COOKIE = 'preferences'
 /** 365 days. */
 export const PREFERENCES_COOKIE_SECONDS = 31_536_000
@@ -22,7 +22,7 @@ export function encodePreferences({ oddsType, theme }: Preferences): string {
   return theme ? `${oddsType}.${theme}` : oddsType
 }
 
-/** Reads the cookie; whatever is not a known value falls back to its default. */
+/** Reads the cookie; an unknown value gives the default. */
 export function decodePreferences(text: string | undefined): Preferences {
   const [odds, chosen] = (text ?? '').split('.')
   const oddsType = ODDS_TYPES.find(known => known === odds) ?? DEFAULT_PREFERENCES.oddsType

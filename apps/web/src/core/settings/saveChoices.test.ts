@@ -7,12 +7,12 @@ import { createSettingsStore } from './settingsStore.ts'
 type Server = { oddsAcceptMode: OddsAcceptMode; oddsType: OddsType }
 type Fate = 'answers' | 'refuses' | 'loses-answer' | 'offline'
 
-/** A player's choices and the server that keeps them. Each question waits until `next` says what becomes of it. */
+/** A player's choices and the server that stores them. Each request waits until `next` gives its answer. */
 function aFixture({ isPlayer = true } = {}) {
   const server: Server = { oddsAcceptMode: 'none', oddsType: 'european' }
   const settings = createSettingsStore({ oddsType: 'european' })
   if (isPlayer) settings.take({ ...server })
-  const asked: [CallName, unknown][] = []
+  const requests: [CallName, unknown][] = []
   const waiting: ((fate: Fate) => void)[] = []
   let here = isPlayer ? '7' : undefined
   let alerts = 0
@@ -20,7 +20,7 @@ function aFixture({ isPlayer = true } = {}) {
     name: CallName,
     input?: { body: { odds_type?: OddsType; auto_accept_odds_change?: OddsAcceptMode } },
   ) => {
-    asked.push([name, input?.body])
+    requests.push([name, input?.body])
     return new Promise(resolve => {
       waiting.push(fate => {
         const isHeard = fate === 'answers' || fate === 'loses-answer'
@@ -38,7 +38,7 @@ function aFixture({ isPlayer = true } = {}) {
   return {
     settings,
     server,
-    asked,
+    requests,
     stop,
     alerts: () => alerts,
     leave(next?: string) {
@@ -58,13 +58,13 @@ function aFixture({ isPlayer = true } = {}) {
 }
 
 test('a player’s choice is saved, and only what changed', async () => {
-  const { settings, asked, next, server, shown, alerts } = aFixture()
+  const { settings, requests, next, server, shown, alerts } = aFixture()
   settings.chooseOddsAcceptMode('any')
   await next('answers')
   settings.chooseOddsType('american')
   await next('answers')
   settings.chooseTheme('light')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['updateSettings', { auto_accept_odds_change: 'any' }],
     ['updateSettings', { odds_type: 'american' }],
   ])
@@ -72,13 +72,13 @@ test('a player’s choice is saved, and only what changed', async () => {
 })
 
 test('what could not be saved goes back at once to what the server keeps, with the general alert', async () => {
-  const { settings, asked, next, server, shown, alerts } = aFixture()
+  const { settings, requests, next, server, shown, alerts } = aFixture()
   settings.chooseOddsAcceptMode('any')
   await next('refuses')
   expect([shown().oddsAcceptMode, alerts()]).toEqual(['none', 1])
   await next('answers')
   expect([shown(), alerts()]).toEqual([server, 1])
-  expect(asked.map(([name]) => name)).toEqual(['updateSettings', 'getSettings'])
+  expect(requests.map(([name]) => name)).toEqual(['updateSettings', 'getSettings'])
 })
 
 test('a choice that was saved although its answer was lost is shown again: bets are judged by it', async () => {
@@ -99,24 +99,30 @@ test('offline the last known choice stays on show, and a later choice is saved',
 })
 
 test('of several choices the last one stays, one question at a time', async () => {
-  const { settings, asked, next, server, shown, alerts } = aFixture()
+  const { settings, requests, next, server, shown, alerts } = aFixture()
   settings.chooseOddsAcceptMode('any')
   settings.chooseOddsAcceptMode('higher')
   settings.chooseOddsType('percent')
   settings.chooseOddsAcceptMode('none')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await next('answers', 'answers')
-  expect(asked.at(-1)).toEqual(['updateSettings', { odds_type: 'percent', auto_accept_odds_change: 'none' }])
+  expect(requests.at(-1)).toEqual([
+    'updateSettings',
+    { odds_type: 'percent', auto_accept_odds_change: 'none' },
+  ])
   expect([shown(), alerts()]).toEqual([server, 0])
   expect(server).toEqual({ oddsType: 'percent', oddsAcceptMode: 'none' })
 })
 
 test('a choice made while an earlier one fails is saved whole where nobody knows what the server keeps', async () => {
-  const { settings, asked, next, server, shown, alerts } = aFixture()
+  const { settings, requests, next, server, shown, alerts } = aFixture()
   settings.chooseOddsAcceptMode('any')
   settings.chooseOddsAcceptMode('none')
   await next('loses-answer', 'offline', 'answers')
-  expect(asked.at(-1)).toEqual(['updateSettings', { odds_type: 'european', auto_accept_odds_change: 'none' }])
+  expect(requests.at(-1)).toEqual([
+    'updateSettings',
+    { odds_type: 'european', auto_accept_odds_change: 'none' },
+  ])
   expect([shown(), alerts()]).toEqual([server, 0])
 })
 
@@ -140,32 +146,32 @@ test('an older list of what the server keeps does not stay over a choice that wa
 test('what the server says is no choice, and a visitor’s choice is the browser’s alone', async () => {
   const player = aFixture()
   player.settings.take({ oddsAcceptMode: 'any', oddsType: 'percent' })
-  expect(player.asked).toEqual([])
+  expect(player.requests).toEqual([])
   const visitor = aFixture({ isPlayer: false })
   visitor.settings.chooseOddsAcceptMode('any')
-  expect([visitor.asked, visitor.shown().oddsAcceptMode]).toEqual([[], 'any'])
+  expect([visitor.requests, visitor.shown().oddsAcceptMode]).toEqual([[], 'any'])
 })
 
 test.each([undefined, '8'])(
   'an answer that comes when %s is here changes nothing and says nothing',
   async later => {
-    const { settings, next, leave, shown, alerts, asked } = aFixture()
+    const { settings, next, leave, shown, alerts, requests } = aFixture()
     settings.chooseOddsAcceptMode('any')
     leave(later)
     await next('refuses')
-    expect([shown().oddsAcceptMode, alerts(), asked.length]).toEqual(['any', 0, 1])
+    expect([shown().oddsAcceptMode, alerts(), requests.length]).toEqual(['any', 0, 1])
   },
 )
 
 test('the next player’s choice waits for the question of the one before them, and is saved', async () => {
-  const { settings, next, leave, asked, server, shown } = aFixture()
+  const { settings, next, leave, requests, server, shown } = aFixture()
   settings.chooseOddsAcceptMode('any')
   leave('8')
   settings.take({ oddsAcceptMode: 'none', oddsType: 'european' })
   settings.chooseOddsAcceptMode('higher')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await next('refuses', 'answers')
-  expect(asked.at(-1)).toEqual(['updateSettings', { auto_accept_odds_change: 'higher' }])
+  expect(requests.at(-1)).toEqual(['updateSettings', { auto_accept_odds_change: 'higher' }])
   expect([shown(), server.oddsAcceptMode]).toEqual([server, 'higher'])
 })
 
@@ -173,11 +179,11 @@ test('a choice made before it listens is saved when it does', async () => {
   const settings = createSettingsStore({ oddsType: 'european' })
   settings.take({ oddsAcceptMode: 'none', oddsType: 'european' })
   settings.chooseOddsAcceptMode('higher')
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const client = ((_: CallName, input?: { body: unknown }) => {
-    asked.push(input?.body)
+    requests.push(input?.body)
     return new Promise(() => {})
   }) as unknown as Client
   saveChoices({ settings, client, player: () => '7', onRefused: () => {} })()
-  expect(asked).toEqual([{ auto_accept_odds_change: 'higher' }])
+  expect(requests).toEqual([{ auto_accept_odds_change: 'higher' }])
 })

@@ -7,17 +7,18 @@ export interface SavingOptions {
   readonly client: Client
   /** Id of the player who is signed in; a visitor's choices are the browser's alone. */
   readonly player: () => string | undefined
-  /** A choice could not be saved, and what is shown went back to what the server keeps. */
+  /** A choice could not be saved, and the setting on show was reset to the server's. */
   readonly onRefused: () => void
 }
 
 /**
- * Saves a player's odds format and accept mode on the server (spec section 7.1, `/settings`), one question at a time, so that the
- * last choice is the one that stays. Bets are judged by what is saved, so nothing else stays on show: what could not be saved goes
- * back, and the server is asked what it keeps, for the answer may have been lost after the choice was saved. Returns the way to stop.
+ * Saves a player's odds format and accept mode on the server (spec section 7.1, `/settings`), one request at a time,
+ * so that the last choice wins. The server judges bets by what it has saved, so the page shows nothing else: a choice
+ * that could not be saved is reset, and the saved one is loaded again, because the answer may have been lost after
+ * saving. Returns a release function.
  */
 export function saveChoices({ settings, client, player, onRefused }: SavingOptions): () => void {
-  /** Choices by hand so far: what the server says is none. */
+  /** Number of choices made by hand so far; values taken from the server do not count. */
   let choices = 0
   let isSaving = false
 
@@ -30,7 +31,7 @@ export function saveChoices({ settings, client, player, onRefused }: SavingOptio
       isSaving = false
       settings.setState({ isSavingMode: false })
     }
-    // What the next player chose while the question of the one before them was out.
+    // The next player's choice, made while the request of the previous player was under way.
     const { saved } = settings.getState()
     const isTheirs = player() !== owner && saved !== known
     if (isTheirs && saved && !isSame(saved, settings.getState())) start(saved)
@@ -38,24 +39,24 @@ export function saveChoices({ settings, client, player, onRefused }: SavingOptio
 
   async function saveAll(owner: string, known: SavedChoices): Promise<void> {
     let last = known
-    /** Undefined while nobody knows. */
+    /** Undefined while it is not known what the server has saved. */
     let saved: SavedChoices | undefined = known
     for (;;) {
-      const asked = choices
+      const choicesSent = choices
       const body = toBody(settings.getState(), saved)
       if (Object.keys(body).length === 0) return
       settings.setState({ isSavingMode: body.auto_accept_odds_change !== undefined })
       const answer = await client('updateSettings', { body })
       if (player() !== owner) return
-      if (!answer.ok && asked === choices) {
+      if (!answer.ok && choicesSent === choices) {
         settings.take(last)
         onRefused()
       }
-      const said = answer.ok ? answer : await client('getSettings')
+      const reply = answer.ok ? answer : await client('getSettings')
       if (player() !== owner) return
-      saved = said.ok ? toSavedChoices(said.value.data) : undefined
+      saved = reply.ok ? toSavedChoices(reply.value.data) : undefined
       last = saved ?? last
-      if (asked === choices) return saved && settings.take(saved)
+      if (choicesSent === choices) return saved && settings.take(saved)
     }
   }
 
@@ -65,7 +66,7 @@ export function saveChoices({ settings, client, player, onRefused }: SavingOptio
     void save(owner, before)
   }
 
-  // A choice that came before this did.
+  // A choice made before this started.
   const { saved } = settings.getState()
   if (saved && !isSame(saved, settings.getState())) start(saved)
   return settings.subscribe((now, before) => {
@@ -76,7 +77,7 @@ export function saveChoices({ settings, client, player, onRefused }: SavingOptio
   })
 }
 
-/** What the server does not keep yet of the choices; all of them where nobody knows what it keeps. */
+/** The choices that the server has not saved yet; all of them while it is not known what it has saved. */
 function toBody(chosen: SavedChoices, saved: SavedChoices | undefined): CallInput<'updateSettings'>['body'] {
   return {
     ...(chosen.oddsType !== saved?.oddsType && { odds_type: chosen.oddsType }),

@@ -1,7 +1,7 @@
 import type { SettingsWire } from '@touchline/contract'
 import type { OddsAcceptMode, OddsType } from '@touchline/domain/odds'
 
-/** What the server keeps of a player's choices: what it judges their bets by. */
+/** A player's choices as the server has saved them: it judges their bets by these. */
 export type SavedChoices = { readonly oddsType: OddsType; readonly oddsAcceptMode: OddsAcceptMode }
 
 export function toSavedChoices(wire: SettingsWire): SavedChoices {

@@ -3,12 +3,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SavedChoices } from './savedChoices.ts'
 import type { Preferences, Theme } from './preferences.ts'
 
-/** How prices and the page look to this visitor, and what moved prices do to their slip. */
+/** How prices and the page look to this visitor, and what price changes do to their slip. */
 export type SettingsState = Preferences &
   SavedChoices & {
-    /** As the server last said; absent until it did. A new object each time it says it. */
+    /** What the server reported last; absent before its first report. A new object for each report. */
     readonly saved?: SavedChoices
-    /** A question that changes the accept mode on the server is out. */
+    /** Whether a request that changes the accept mode on the server is under way. */
     readonly isSavingMode?: boolean
   }
 
@@ -16,12 +16,13 @@ export type SettingsStore = StoreApi<SettingsState> & {
   chooseOddsType(oddsType: OddsType): void
   chooseTheme(theme: Theme): void
   chooseOddsAcceptMode(mode: OddsAcceptMode): void
-  /** Shows what the server keeps: it is what the server judges bets by. */
+  /** Shows what the server has saved, because it judges bets by that. */
   take(saved: SavedChoices): void
 }
 
 /**
- * @param initial what the server rendered with, and the accept mode of who has not chosen one: the site's, else [ACCEPT-7]
+ * @param initial what the server rendered with, and for visitors who have not chosen one the accept mode of the site,
+ * else [ACCEPT-7]
  * @param keep called with each new state: the browser writes storage and cookie
  */
 export function createSettingsStore(

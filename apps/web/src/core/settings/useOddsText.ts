@@ -3,7 +3,7 @@ import { useLocale } from '#shared/i18n'
 import { createOddsText, type OddsText } from './createOddsText.ts'
 import { useSetting } from './SettingsProvider.tsx'
 
-/** Odds in the format that the visitor chose and the signs of the page's language; the same object while both stay. */
+/** Odds in the visitor's format and the page's language; the same object while neither changes. */
 export function useOddsText(): OddsText {
   const format = useSetting('oddsType')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { useHref } from '#core/addresses'
 import { Link } from '#shared/navigation'
 import css from './Wallet.module.css'
 
-/** Who is signed in, which account bets are staked from, and the way out. */
+/** The signed-in player, the account that bets are staked from, and sign out. */
 export function AccountMenu({ id, onClose }: AccountMenuProps) {
   const session = useSession()
   const alerts = useAlerts()

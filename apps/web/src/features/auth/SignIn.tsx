@@ -5,7 +5,7 @@ import { withoutSignIn } from './signInAddress.ts'
 
 const SignInDialog = lazy(() => import('./SignInDialog.tsx'))
 
-/** The sign-in dialog, wherever it was asked for: a button, the slip, an ended session, the address. Mount once. */
+/** The sign-in dialog, wherever it is opened from: a button, the slip, an ended session, the address. Mount once. */
 export function SignIn() {
   const session = useSession()
   const reason = useSessionState(state => state.signInReason)

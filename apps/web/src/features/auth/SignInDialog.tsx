@@ -7,7 +7,7 @@ import css from './SignInDialog.module.css'
 
 type Failure = { readonly kind: SignInFailure; readonly message: string | undefined }
 
-/** E-mail and password, why it is asked for, and what went wrong. The default export is what `lazy` takes. */
+/** E-mail and password, why the dialog is open, and what went wrong. `lazy` needs the default export. */
 export default function SignInDialog({ isOpen, reason, onClosed }: SignInDialogProps) {
   const session = useSession()
   const t = useText()
@@ -76,7 +76,7 @@ function FailureNotice({ kind, message }: Failure) {
   )
 }
 
-/** The password, hidden until the player wants to read it. */
+/** The password, hidden until the player reveals it. */
 function PasswordField({ value, error, onChange }: PasswordFieldProps) {
   const t = useText()
   const [isShown, setShown] = useState(false)

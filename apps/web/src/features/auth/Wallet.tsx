@@ -6,7 +6,7 @@ import { useLocale, useText } from '#shared/i18n'
 import { AccountMenu } from './AccountMenu.tsx'
 import css from './Wallet.module.css'
 
-/** The live balance and the account behind it. */
+/** The live balance, and a button for the account menu. */
 export function Wallet() {
   const t = useText()
   const locale = useLocale()

@@ -2,8 +2,8 @@
 const SIGN_IN = 'signIn'
 
 /**
- * The address without its wish to sign in, or undefined where it has none: `#signIn` and `?modal=signIn` open the dialog and are
- * removed. Other queries and hashes stay.
+ * The address without its request to sign in, or undefined where it has none: `#signIn` and `?modal=signIn` open the
+ * dialog and are removed. Other queries and hashes stay.
  */
 export function withoutSignIn(href: string): string | undefined {
   const url = new URL(href)

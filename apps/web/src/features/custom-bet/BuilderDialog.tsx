@@ -9,7 +9,7 @@ import css from './BuilderDialog.module.css'
 import { OtherMatchNotice } from './OtherMatchNotice.tsx'
 import { useOffer, type Offer } from './useOffer.ts'
 
-/** The custom bet dialog of a match (spec section 2.2): a sheet on phones. The default export is what `lazy` takes. */
+/** The custom bet dialog of a match (spec section 2.2): a sheet on phones. `lazy` needs the default export. */
 export default function BuilderDialog({ matchId, isOpen, onClose, onClosed }: BuilderDialogProps) {
   const t = useText()
   const isPhone = useIsPhone()
@@ -61,7 +61,7 @@ function Head({ match, isPhone }: { match: Match | undefined; isPhone: boolean }
   )
 }
 
-/** Nothing to build on yet, or at all, and what to do about it. */
+/** Why there is nothing to build on (yet), and what to do about it. */
 function Waiting({ offer, matchId }: { offer: Offer; matchId: MatchId }) {
   const t = useText()
   switch (offer.status) {
@@ -112,5 +112,5 @@ function Waiting({ offer, matchId }: { offer: Offer; matchId: MatchId }) {
   }
 }
 
-/** Prices side by side in the markets that come first, so that nothing jumps when they are here. */
+/** Prices side by side in the first markets, so that nothing moves when they are loaded. */
 const SHAPES = [3, 2, 4]

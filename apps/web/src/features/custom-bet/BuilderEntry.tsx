@@ -11,7 +11,10 @@ import { builderDialog } from './builderDialog.ts'
 /** The marker in an address that opens the builder on a match's page (spec section 2.1). */
 const HASH = '#bet-builder'
 
-/** The way into the builder on a match's page: where custom bets are offered and this match has something to combine. */
+/**
+ * The button that opens the builder on a match's page: where custom bets are offered and this match has something to
+ * combine.
+ */
 export function BuilderEntry({ match }: BuilderEntryProps) {
   const t = useText()
   const isOffered = useSessionState(({ betting }) => betting.customBetEnabled)
@@ -29,7 +32,7 @@ export function BuilderEntry({ match }: BuilderEntryProps) {
     return () => removeEventListener('hashchange', look)
   }, [isOffered, match.id])
 
-  // What could not be asked for is explained where it opens.
+  // A failed request is explained in the dialog.
   if (!canBet || !(isError || (markets && markets.length > 0))) return null
   return (
     <button type="button" className={css.entry} onClick={() => builderDialog.open(match.id)}>

@@ -9,7 +9,7 @@ import type { BuilderState } from './model/createBuilder.ts'
 import { rovingStop } from './rovingStop.ts'
 import { useHindranceText } from './useHindranceText.ts'
 
-/** One kind of market: prices to add or take off, one stop of the tab order, and why some cannot be added. */
+/** One kind of market: prices to add or remove, one tab stop, and why some cannot be added. */
 export function BuilderMarket({ match, card, state, isOpen, onOpen }: BuilderMarketProps) {
   const t = useText()
   const text = useHindranceText()

@@ -13,7 +13,10 @@ import { usePresses } from './usePresses.ts'
 
 const ALL = 'all'
 
-/** The markets that can be combined, by group, as on the match's page. Prices write themselves; React draws what can be added. */
+/**
+ * The markets that can be combined, by group, as on the match's page. Prices update their own text; React renders
+ * what can be added.
+ */
 export function BuilderMarkets({ match, markets, groups, state, onPick, onRefused }: BuilderMarketsProps) {
   const t = useText()
   const id = useId()
@@ -25,7 +28,7 @@ export function BuilderMarkets({ match, markets, groups, state, onPick, onRefuse
     () => groupMarkets(chosen === ALL ? markets : markets.filter(market => market.groups.includes(chosen))),
     [markets, chosen],
   )
-  // Whatever changes which prices stand there, or what they say beside their price, binds them anew.
+  // Any change of the prices on show, or of the texts beside them, binds them again.
   const drawn = useMemo(() => ({ cards, open, state }), [cards, open, state])
   useLiveRow(list, match.id, drawn)
   usePresses(list, { onPick, onRefused })
@@ -65,6 +68,6 @@ export interface BuilderMarketsProps {
   groups: readonly { readonly key: string; readonly name: string }[]
   state: BuilderState
   onPick: (key: OutcomeKey) => void
-  /** A press that was not taken, with its reason in words. */
+  /** A press was ignored, with the reason as text. */
   onRefused: (why: string) => void
 }

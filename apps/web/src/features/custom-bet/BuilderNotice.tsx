@@ -11,7 +11,10 @@ import type { Builder, BuilderState } from './model/createBuilder.ts'
 import { OtherMatchNotice } from './OtherMatchNotice.tsx'
 import type { LegWords } from './useLegWords.ts'
 
-/** The one thing to know now, above the price: what is wrong and the ways out, else what adding the bet would do to the slip. */
+/**
+ * The most important message above the price: what is wrong and how to fix it, else what adding the bet would do to
+ * the slip.
+ */
 export function BuilderNotice({ matchId, state, refused, words, builder }: BuilderNoticeProps) {
   const t = useText()
   const isOnline = useIsOnline()
@@ -58,7 +61,10 @@ export function BuilderNotice({ matchId, state, refused, words, builder }: Build
   if (count === 0) return null
   return <AnnouncedNotice text={t('custom-bet.replaces', { count })} />
 }
-/** A press that was not taken, and why, in words. The same one again counts up: who only hears the page is answered each time. */
+/**
+ * A press that was ignored, and why, as text. The same press again has another number, so that screen readers
+ * announce it each time.
+ */
 export interface RefusedPress {
   readonly why: string
   readonly count: number

@@ -13,7 +13,7 @@ import { SettledPrice } from './SettledPrice.tsx'
 import { useAddToSlip } from './useAddToSlip.ts'
 import { useLegWords } from './useLegWords.ts'
 
-/** The bet as it stands: its legs, what they cost together, what is wrong with them, and the way to the slip. */
+/** The bet so far: its legs, their joint price, what is wrong with them, and the button that adds it to the slip. */
 export function BuilderSummary({ match, builder, state, refused, onRefused, onDone }: BuilderSummaryProps) {
   const t = useText()
   const oddsText = useOddsText()
@@ -66,7 +66,7 @@ export interface BuilderSummaryProps {
   match: Match
   builder: Builder
   state: BuilderState
-  /** Why the last press was not taken, in words. */
+  /** Why the last press was ignored, as text. */
   refused: RefusedPress | undefined
   onRefused: (why: string) => void
   /** The bet is on the slip. */

@@ -15,7 +15,7 @@ import { createBuilder, type Builder } from './model/createBuilder.ts'
 import { picksOf } from './model/picksOf.ts'
 import type { Offer } from './useOffer.ts'
 
-/** What can be combined, and the bet it becomes. */
+/** What can be combined, and the resulting bet. */
 export function BuilderView({ offer, onDone }: BuilderViewProps) {
   const { match, markets, snapshot, groups } = offer
   useSeed(useMemo(() => [seedWithMarkets(match, snapshot.markets, snapshot.version)], [match, snapshot]))
@@ -75,7 +75,7 @@ function useBuilder({ match }: BuilderViewProps['offer']): Builder {
   return builder
 }
 
-/** Hears what happens to the match from the snapshot on, on pages that do not hear it anyway. */
+/** Subscribes to the match from the snapshot on; pages that do not show the match have no subscription. */
 function useMatchChannel({ match, snapshot }: BuilderViewProps['offer']): void {
   const live = useLive()
   const since = useRef(snapshot.stream)

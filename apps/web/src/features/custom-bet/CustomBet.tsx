@@ -4,10 +4,10 @@ import { useSlip } from '#core/slip'
 import { Lazy } from '#shared/lazy'
 import { builderDialog } from './builderDialog.ts'
 
-// Overlays are one lazy chunk: nothing of it is here before it is asked for.
+// Overlays are one lazy chunk, loaded when the dialog is first opened.
 const BuilderDialog = lazy(() => import('./BuilderDialog.tsx'))
 
-/** The custom bet dialog, wherever it is asked for. Mount once. */
+/** The custom bet dialog, wherever it is opened from. Mount once. */
 export function CustomBet() {
   const slip = useSlip()
   const { matchId, isOpen } = useStore(builderDialog)
@@ -15,7 +15,7 @@ export function CustomBet() {
     () => slip.onNews(news => news.kind === 'open-custom-bet' && builderDialog.open(news.matchId)),
     [slip],
   )
-  // One sheet at a time: a phone's slip comes back with the bet.
+  // One sheet at a time: on a phone, the slip's sheet opens again with the bet.
   useEffect(() => {
     if (isOpen) slip.panel.close()
   }, [slip, isOpen])

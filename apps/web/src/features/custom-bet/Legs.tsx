@@ -8,7 +8,7 @@ import { useText } from '#shared/i18n'
 import css from './BuilderSummary.module.css'
 import type { LegWords } from './useLegWords.ts'
 
-/** The picks so far, the latest last, each with the way to take it off. */
+/** The picks so far, the latest last, each with a button to remove it. */
 export function Legs({ matchId, legs, atFault, onRemove }: LegsProps) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
@@ -41,7 +41,7 @@ export function Legs({ matchId, legs, atFault, onRemove }: LegsProps) {
 export interface LegsProps {
   matchId: MatchId
   legs: readonly LegWords[]
-  /** Keys of the picks that stand in the way of a price. */
+  /** Keys of the picks that prevent a joint price. */
   atFault: readonly string[]
   onRemove: (key: OutcomeKey) => void
 }

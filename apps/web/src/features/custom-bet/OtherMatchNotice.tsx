@@ -6,7 +6,10 @@ import { useText } from '#shared/i18n'
 import { builderDialog } from './builderDialog.ts'
 import { legOfOtherMatch } from './model/builderView.ts'
 
-/** A custom bet of another match fills the slip, so that no price can be picked ([PICK-3]): what it is, edit it or remove it. */
+/**
+ * A custom bet of another match is on the slip, so that no price can be picked ([PICK-3]): shows it, with buttons to
+ * edit and to remove it.
+ */
 export function OtherMatchNotice({ matchId }: OtherMatchNoticeProps) {
   const slip = useSlip()
   const t = useText()
@@ -42,7 +45,7 @@ export interface OtherMatchNoticeProps {
   matchId: MatchId
 }
 
-/** A name of either direction inside a text of the other: kept together by the isolate signs of Unicode. */
+/** Unicode isolates keep a name of the other direction together inside a text. */
 function isolated(name: string): string {
   return `\u2068${name}\u2069`
 }

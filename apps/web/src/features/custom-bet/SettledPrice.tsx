@@ -4,12 +4,12 @@ import { useSlip } from '#core/slip'
 import { ticketVoice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 
-/** A price that stands this long is worth a word. */
+/** A price that has not changed for this long is announced. */
 const SETTLED_AFTER_MS = 600
 
 /**
- * Says the joint price to assistive tech once after every change of the picks, when it has settled; prices that move by themselves
- * are not read out one after the other.
+ * Announces the joint price to assistive technology once after each change of the picks, when it has settled; price
+ * changes by themselves are not read out.
  */
 export function SettledPrice({ legs, figure }: SettledPriceProps) {
   const t = useText()

@@ -3,7 +3,10 @@ import { createStore } from 'zustand/vanilla'
 
 type DialogState = { readonly matchId: MatchId | undefined; readonly isOpen: boolean }
 
-/** Which match the builder is open for: opened by a match page, the address, or a tap beside a custom bet ([PICK-3]). */
+/**
+ * The match that the builder is open for: opened by a match page, the address, or a tap while a custom bet is on the
+ * slip ([PICK-3]).
+ */
 export const builderDialog = Object.assign(
   createStore<DialogState>(() => ({ matchId: undefined, isOpen: false })),
   {

@@ -4,8 +4,8 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 const STOPS = '[data-price]'
 
 /**
- * For the group around prices: they are one stop of the tab order, arrows, Home and End lead from one to the next, and the way back
- * leads to where focus was.
+ * For the group around prices: they are one tab stop; arrows, Home and End move between them, and tabbing back
+ * returns to the last one.
  */
 export const rovingStop = {
   onFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {

@@ -9,7 +9,10 @@ import { useAlerts } from '#shared/alerts'
 import { useText } from '#shared/i18n'
 import { legsOnSlip, picksReplaced } from './model/builderView.ts'
 
-/** Makes the picks the one bet of the slip, at their joint price; what stood there can be brought back. False where it was not taken. */
+/**
+ * Makes the picks the only bet on the slip, at their joint price; the previous bets can be restored. False where it
+ * was refused.
+ */
 export function useAddToSlip(matchId: MatchId): (legs: readonly OutcomeKey[], odds: Odds) => boolean {
   const slip = useSlip()
   const live = useLive()
@@ -42,7 +45,7 @@ export function useAddToSlip(matchId: MatchId): (legs: readonly OutcomeKey[], od
   )
 }
 
-/** A pick with its words and its price of now. */
+/** A pick with its names and its current price. */
 function pickedOutcome(key: OutcomeKey, { slip, live }: Stores): PickedOutcome | undefined {
   const words = slip.names.describe(key)
   const price = live.store.price(key)?.read()

@@ -4,14 +4,14 @@ import { useCallback } from 'react'
 import { useSlip } from '#core/slip'
 import { legsOnSlip } from './model/builderView.ts'
 
-/** A pick with the words around it. */
+/** A pick with its names. */
 export type LegWords = {
   readonly key: OutcomeKey
   readonly outcomeName: string
   readonly marketName: string
 }
 
-/** The words of a pick: as the page shows it, or, where its market is offered no more, as it stands on the slip. */
+/** The names of a pick: as the page shows it, or, where its market is no longer offered, as it is on the slip. */
 export function useLegWords(matchId: MatchId): (key: OutcomeKey) => LegWords {
   const slip = useSlip()
   return useCallback(

@@ -11,7 +11,7 @@ import {
 import { useSession } from '#core/session'
 import { RefusedError } from '#shared/query'
 
-/** What a match has to combine, or why it is not here yet. */
+/** What can be combined in a match, or why that is not known yet. */
 export type Offer =
   | { readonly status: 'loading' | 'offline' | 'gone' }
   | { readonly status: 'failed'; readonly askAgain: () => void }
@@ -20,13 +20,13 @@ export type Offer =
       readonly match: Match
       /** What can be combined. */
       readonly markets: readonly Market[]
-      /** All there is, with the position that prices go on from. */
+      /** All markets, with the position that live prices go on from. */
       readonly snapshot: MatchMarkets
       readonly groups: readonly { readonly key: string; readonly name: string }[]
     }
 
 export function useOffer(matchId: MatchId): Offer {
-  // The builder shows itself what could not be loaded.
+  // The builder itself shows what could not be loaded.
   const meta = { client: useSession().client, isTold: true }
   const questions = useQueries({
     queries: [

@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 export interface PressHandlers {
   onPick: (key: OutcomeKey) => void
-  /** A press on a price that takes none now, with the reason it shows. */
+  /** A press on a price that takes none now, with the reason on show. */
   onRefused: (why: string) => void
 }
 
 /**
- * Hears presses on the prices below `root`. One listener of the browser's own, because the page's lock of prices while offline comes
- * before it.
+ * Handles presses on the prices below `root`. A native listener, because the page's lock of prices while offline
+ * comes before it.
  */
 export function usePresses(root: RefObject<HTMLElement | null>, handlers: PressHandlers): void {
   const press = useEffectEvent((cell: HTMLElement) => {
     const isPicked = cell.getAttribute('aria-pressed') === 'true'
-    // Off goes anything, locked or not.
+    // Any pick can be removed, locked or not.
     if (isPicked || cell.getAttribute('aria-disabled') !== 'true') return handlers.onPick(readKey(cell))
     handlers.onRefused(cell.dataset.blocked ?? cell.getAttribute('aria-label') ?? '')
   })

@@ -22,7 +22,7 @@ import css from './list/myBets.module.css'
 /** Bets on one page of the history. */
 const PAGE_SIZE = 50
 
-/** A player's bets on a page of their own: what a period came to, its curve, and the bets themselves to the last. */
+/** A player's bets on a page of their own: profit and loss of a period, its curve, and all bets of it. */
 export function BetHistory() {
   return (
     <PlayersOnly says="history">

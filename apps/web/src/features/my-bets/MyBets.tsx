@@ -9,10 +9,10 @@ import { BetFilters, BetsList, PlayersOnly, useBetNews } from './list/index.ts'
 import { useCashoutReconnects } from './cashout/index.ts'
 import css from './list/myBets.module.css'
 
-/** Bets on one page of the panel. The specification's 500 is the most one call may ask for; a phone shows four at once. */
+/** Bets per page in the panel. The specification's 500 is the maximum for one call; a phone shows four at once. */
 const PAGE_SIZE = 20
 
-/** A player's bets in the ticket panel: all, open, settled, and the way to their history. */
+/** A player's bets in the ticket panel: all, open, settled, and a link to their history. */
 export function MyBets() {
   return (
     <PlayersOnly says="text">

@@ -12,7 +12,10 @@ import { useMoneyNews } from './useMoneyNews.ts'
 
 const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'))
 
-/** The way to what has become of a player's bets, with how much of it is unread. Nothing while nobody is signed in. */
+/**
+ * Opens what became of a player's bets, with the number of unread notifications. Nothing while no player is signed
+ * in.
+ */
 export function NotificationBell() {
   const playerId = useSessionState(state => state.player?.id)
   return playerId === undefined ? null : <Bell key={playerId} playerId={playerId} />

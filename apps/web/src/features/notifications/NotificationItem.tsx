@@ -7,7 +7,7 @@ import { Link } from '#shared/navigation'
 import { knownType, type KnownType } from './knownType.ts'
 import css from './NotificationItem.module.css'
 
-/** One notification: what kind it is, what happened in the server's words, when, and the way to the bet it is about. */
+/** One notification: its kind, the server's text, its time, and a link to its bet. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const t = useText()
   const format = useFormatter()
@@ -46,7 +46,7 @@ export interface NotificationItemProps {
   onFollow: () => void
 }
 
-/** What is about a bet leads to My bets; the rest leads nowhere. */
+/** A notification about a bet links to My bets; others have no link. */
 function Target({ notification, onFollow, children }: NotificationItemProps & { children: ReactNode }) {
   const href = useHref()
   const { object_type: about, object_id: id } = notification

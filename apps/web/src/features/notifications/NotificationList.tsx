@@ -10,7 +10,7 @@ import { NotificationItem } from './NotificationItem.tsx'
 import css from './NotificationList.module.css'
 import { listed, useNotifications, useReading } from './useNotifications.ts'
 
-/** What has become of a player's bets, newest first, to the last page. */
+/** Notifications about a player's bets, newest first, to the last page. */
 export function NotificationList({ title, unread, onFollowed }: NotificationListProps) {
   const t = useText()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -71,10 +71,10 @@ export function NotificationList({ title, unread, onFollowed }: NotificationList
   )
 }
 export interface NotificationListProps {
-  /** The heading, where what stands around the list has none. */
+  /** The heading, where the surrounding part has none. */
   title?: ReactNode
   unread: Unread
-  /** A notification was followed to what it is about. */
+  /** The link of a notification was followed. */
   onFollowed: () => void
 }
 
@@ -134,8 +134,8 @@ function ReadAll({ unread }: Pick<NotificationListProps, 'unread'>) {
   )
 }
 
-/** How many have come in since the list was asked for, and the way to see them. */
-function useNewer(ask: () => void): readonly [number, () => void] {
+/** How many have arrived since the list was loaded, and a function that loads them. */
+function useNewer(load: () => void): readonly [number, () => void] {
   const live = useLive()
   const [count, setCount] = useState(0)
   useEffect(
@@ -147,7 +147,7 @@ function useNewer(ask: () => void): readonly [number, () => void] {
   )
   const see = (): void => {
     setCount(0)
-    ask()
+    load()
   }
   return [count, see]
 }

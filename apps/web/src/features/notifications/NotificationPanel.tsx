@@ -6,7 +6,7 @@ import type { Unread } from './createUnread.ts'
 import { NotificationList } from './NotificationList.tsx'
 import css from './NotificationPanel.module.css'
 
-/** The list over the page: a sheet on phones, elsewhere a panel under the bell. The default export is what `lazy` takes. */
+/** The list over the page: a sheet on phones, elsewhere a panel under the bell. `lazy` needs the default export. */
 export default function NotificationPanel({ corner, unread, onClose }: NotificationPanelProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(true)
@@ -27,7 +27,7 @@ export default function NotificationPanel({ corner, unread, onClose }: Notificat
   )
 }
 export interface NotificationPanelProps {
-  /** The bell's corner of the header: a press on it is no press outside. */
+  /** The bell's corner of the header: a press on it does not count as a press outside. */
   corner: RefObject<HTMLDivElement | null>
   unread: Unread
   onClose: () => void

@@ -5,7 +5,7 @@ import { createMoneyNews, EVERY_MS, GATHER_MS } from './createMoneyNews.ts'
 function aVoice() {
   let time = 0
   let timers: { at: number; run: () => void }[] = []
-  const said: { at: number; types: readonly KnownType[] }[] = []
+  const announced: { at: number; types: readonly KnownType[] }[] = []
   const news = createMoneyNews({
     clock: {
       now: () => time,
@@ -15,7 +15,7 @@ function aVoice() {
         return () => (timers = timers.filter(other => other !== timer))
       },
     },
-    say: types => said.push({ at: time, types }),
+    say: types => announced.push({ at: time, types }),
   })
   const pass = (ms: number): void => {
     const end = time + ms
@@ -26,33 +26,33 @@ function aVoice() {
     }
     time = end
   }
-  return { news, said, pass }
+  return { news, announced, pass }
 }
 
 test('[SAY] bets that are settled together are one message', () => {
-  const { news, said, pass } = aVoice()
+  const { news, announced, pass } = aVoice()
   news.note('bet_settled')
   pass(400)
   news.note('bet_refunded')
   pass(GATHER_MS)
-  expect(said).toEqual([{ at: GATHER_MS, types: ['bet_settled', 'bet_refunded'] }])
+  expect(announced).toEqual([{ at: GATHER_MS, types: ['bet_settled', 'bet_refunded'] }])
 })
 
 test('[SAY] messages about money are 5 s apart at least', () => {
-  const { news, said, pass } = aVoice()
+  const { news, announced, pass } = aVoice()
   for (let second = 0; second < 30; second++) {
     news.note('bet_settled')
     pass(1_000)
   }
-  const gaps = said.slice(1).map(({ at }, i) => at - said[i]!.at)
+  const gaps = announced.slice(1).map(({ at }, i) => at - announced[i]!.at)
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(EVERY_MS)
-  expect(said.length).toBeGreaterThan(3)
+  expect(announced.length).toBeGreaterThan(3)
 })
 
 test('[SAY] what waits to be said goes with the one who would say it', () => {
-  const { news, said, pass } = aVoice()
+  const { news, announced, pass } = aVoice()
   news.note('bet_refused')
   news.stop()
   pass(60_000)
-  expect(said).toEqual([])
+  expect(announced).toEqual([])
 })

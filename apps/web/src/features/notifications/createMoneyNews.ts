@@ -5,16 +5,16 @@ export interface MoneyNewsOptions {
     now(): number
     later(run: () => void, delayMs: number): () => void
   }
-  /** Speaks of these at once: one by its kind, several by their number. */
+  /** Announces these together: one by its kind, several by their number. */
   readonly say: (types: readonly KnownType[]) => void
 }
 
 /** Messages are at least this far apart (reference/reliability.md, section 5). */
 export const EVERY_MS = 5_000
-/** What is settled together comes as several notifications in one moment. */
+/** Bets settled together cause several notifications at almost the same time. */
 export const GATHER_MS = 1_000
 
-/** Says what has become of a player's money, politely: what comes in quick succession is one message. */
+/** Announces what became of a player's money, politely: notifications in quick succession are one message. */
 export function createMoneyNews({ clock, say }: MoneyNewsOptions) {
   let waiting: KnownType[] = []
   let lastAt = Number.NEGATIVE_INFINITY

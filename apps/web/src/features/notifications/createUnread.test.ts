@@ -3,14 +3,14 @@ import type { LiveEvent } from '@touchline/live'
 import { expect, test } from 'vitest'
 import { createUnread } from './createUnread.ts'
 
-/** The count of a player whose server and channel are driven by hand. */
+/** The count of a player whose server and channel the test drives. */
 async function aCount(first: { unread: number; v: number }) {
   let answer: typeof first | undefined = first
   let isHeld = false
   let letThrough = (): void => {}
-  const asked: CallName[] = []
+  const requests: CallName[] = []
   const client = ((name: CallName) => {
-    asked.push(name)
+    requests.push(name)
     const reply = answer ? { ok: true, value: { data: answer } } : { ok: false, error: { kind: 'offline' } }
     if (!isHeld) return Promise.resolve(reply)
     isHeld = false
@@ -31,22 +31,25 @@ async function aCount(first: { unread: number; v: number }) {
   return {
     unread,
     stop,
-    asked,
+    requests,
     count: () => unread.getState().count,
     says: (next: typeof answer) => (answer = next),
-    /** The answer to the next question waits to be let through. */
+    /** The answer to the next request waits for release. */
     holdNext: () => (isHeld = true),
     letThrough: async () => {
       letThrough()
       await settle()
     },
     beat: async () => {
-      events.forEach(hear => hear({ kind: 'heartbeat', beat: { serverTime: 0, providers: [] } }, 'heartbeat'))
+      events.forEach(listen =>
+        listen({ kind: 'heartbeat', beat: { serverTime: 0, providers: [] } }, 'heartbeat'),
+      )
       await settle()
     },
-    event: (message: typeof first) => events.forEach(hear => hear({ kind: 'unread', message }, '$user:7')),
+    event: (message: typeof first) =>
+      events.forEach(listen => listen({ kind: 'unread', message }, '$user:7')),
     gap: async (channel: string) => {
-      gaps.forEach(hear => hear(channel))
+      gaps.forEach(listen => listen(channel))
       await settle()
     },
     listeners: () => events.size + gaps.size,
@@ -56,8 +59,8 @@ async function aCount(first: { unread: number; v: number }) {
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 test('how many are unread is asked for once a player is here, and moved by events', async () => {
-  const { count, event, asked } = await aCount({ unread: 3, v: 7 })
-  expect([count(), asked]).toEqual([3, ['getNotificationCounters']])
+  const { count, event, requests } = await aCount({ unread: 3, v: 7 })
+  expect([count(), requests]).toEqual([3, ['getNotificationCounters']])
   event({ unread: 4, v: 8 })
   expect(count()).toBe(4)
 })
@@ -78,16 +81,16 @@ test('an answer that is overtaken by an event does not undo it', async () => {
 })
 
 test('after a gap in the private channel it is asked for again, after others not', async () => {
-  const { count, says, gap, asked } = await aCount({ unread: 3, v: 7 })
+  const { count, says, gap, requests } = await aCount({ unread: 3, v: 7 })
   says({ unread: 5, v: 9 })
   await gap('locale:en')
-  expect(asked.length).toBe(1)
+  expect(requests.length).toBe(1)
   await gap('$user:7')
-  expect([count(), asked.length]).toEqual([5, 2])
+  expect([count(), requests.length]).toEqual([5, 2])
 })
 
 test('a question that is lost is asked again as soon as the line brings anything', async () => {
-  const { count, says, gap, beat, asked } = await aCount({ unread: 3, v: 7 })
+  const { count, says, gap, beat, requests } = await aCount({ unread: 3, v: 7 })
   says(undefined)
   await gap('$user:7')
   says({ unread: 5, v: 9 })
@@ -95,7 +98,7 @@ test('a question that is lost is asked again as soon as the line brings anything
   await beat()
   expect(count()).toBe(5)
   await beat()
-  expect(asked.length).toBe(3)
+  expect(requests.length).toBe(3)
 })
 
 test('the answer to an earlier question does not make up for a later one that is lost', async () => {

@@ -3,15 +3,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 
 export type UnreadState = {
-  /** Undefined until the server has said. */
+  /** Undefined until the server has sent it. */
   readonly count: number | undefined
 }
 
-/** How many notifications a player has not read. */
+/** The number of notifications that a player has not read. */
 export interface Unread extends StoreApi<UnreadState> {
-  /** The server says how many; what is not newer than what was said before is dropped. */
+  /** Takes counters from the server; those that are not newer than the last ones are dropped. */
   hear(counters: CallReply<'getNotificationCounters'>['data']): void
-  /** Asks, and listens from then on. Returns the way to stop. */
+  /** Loads the count, and listens from then on. Returns a release function. */
   start(): () => void
 }
 
@@ -22,41 +22,41 @@ export interface UnreadOptions {
   readonly channel: string
 }
 
-/** The count of one player; another player has another. */
+/** The count of one player; another player needs another one. */
 export function createUnread({ client, live, channel }: UnreadOptions): Unread {
   const store = createStore<UnreadState>(() => ({ count: undefined }))
   let version = -1
-  /** The last question was lost: what is on show may be old. */
+  /** The last request failed: the count on show may be old. */
   let isLost = false
-  /** Questions so far: an answer to an earlier one says nothing of what was to be asked by the last. */
-  let questions = 0
+  /** Requests so far: an answer to an earlier one no longer counts. */
+  let requests = 0
 
-  function hear({ unread, v }: CallReply<'getNotificationCounters'>['data']): void {
+  function takeCounters({ unread, v }: CallReply<'getNotificationCounters'>['data']): void {
     if (v <= version) return
     version = v
     store.setState({ count: unread })
   }
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     isLost = false
-    const question = ++questions
+    const question = ++requests
     const answer = await client('getNotificationCounters')
-    if (question === questions) isLost = !answer.ok
-    if (answer.ok) hear(answer.value.data)
+    if (question === requests) isLost = !answer.ok
+    if (answer.ok) takeCounters(answer.value.data)
   }
 
   return Object.assign(store, {
-    hear,
+    hear: takeCounters,
     start() {
-      void ask()
+      void load()
       const stops = [
         live.onEvent(event => {
-          // The line lives, so what was lost may get through now.
-          if (isLost) void ask()
-          if (event.kind === 'unread') hear(event.message)
+          // The connection works, so a repeated request may succeed.
+          if (isLost) void load()
+          if (event.kind === 'unread') takeCounters(event.message)
         }),
         live.onGap(gap => {
-          if (gap === channel) void ask()
+          if (gap === channel) void load()
         }),
       ]
       return () => stops.forEach(stop => stop())

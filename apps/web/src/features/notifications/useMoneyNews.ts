@@ -5,7 +5,7 @@ import { useText } from '#shared/i18n'
 import { createMoneyNews } from './createMoneyNews.ts'
 import { knownType, type KnownType } from './knownType.ts'
 
-/** Has the news of a player's money spoken as it comes in, wherever the player is. */
+/** Announces news of a player's money as it arrives, on every page. */
 export function useMoneyNews(): void {
   const live = useLive()
   const t = useText()

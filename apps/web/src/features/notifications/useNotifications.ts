@@ -15,9 +15,9 @@ export function useNotifications() {
   return useInfiniteQuery({
     queryKey: useKey(),
     initialPageParam: 1,
-    // The list is as it was when it was opened; what comes in meanwhile waits for a press.
+    // The list stays as it was when it was opened; later notifications wait for a press.
     staleTime: 0,
-    // The list says itself that it could not be read.
+    // The list itself shows that it could not be loaded.
     meta: { isTold: true },
     queryFn: async ({ pageParam }) => {
       const answer = await client('getNotifications', { query: { page: pageParam, limit: PAGE_SIZE } })
@@ -28,7 +28,7 @@ export function useNotifications() {
   })
 }
 
-/** Marks notifications as read, here at once and on the server, whose count is the one that shows. */
+/** Marks notifications as read, here at once and on the server, whose count is the one on show. */
 export function useReading(unread: Pick<Unread, 'hear'>) {
   const { client } = useSession()
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function useReading(unread: Pick<Unread, 'hear'>) {
       if (answer.ok) unread.hear(answer.value.data)
       else void queries.invalidateQueries({ queryKey })
     },
-    /** False where the server did not take it: then nothing has changed. */
+    /** False where the server refused it: then nothing has changed. */
     async readAll(): Promise<boolean> {
       const answer = await client('readAllNotifications')
       if (!answer.ok) return false
@@ -54,7 +54,7 @@ export function useReading(unread: Pick<Unread, 'hear'>) {
   }
 }
 
-/** The list with these marked as read; what is read stays so. */
+/** The list with these marked as read; those that were read stay so. */
 export function markedRead(
   list: NotificationPages,
   isRead: (one: NotificationWire) => boolean,
@@ -66,7 +66,7 @@ export function markedRead(
   return { ...list, pages }
 }
 
-/** What several pages hold, each once: a page moves on when something new comes in before it. */
+/** The notifications of several pages, each once: pages shift when something new arrives before them. */
 export function listed({ pages }: Pick<NotificationPages, 'pages'>): readonly NotificationWire[] {
   return [...new Map(pages.flatMap(page => page.data).map(one => [one.id, one])).values()]
 }

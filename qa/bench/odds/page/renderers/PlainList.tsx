@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts'
 import { PAUSED } from '../floor.ts'
 import type { CellView, ScoreView } from './views.ts'
 
-/** The list as anybody would write it in React, with the markup and the styles of the product; where values come from is the caller's. */
+/** The list as usual in React, with the markup and the styles of the product; the caller provides the values. */
 export function PlainList({ scene, row }: PlainListProps) {
   const leagues = [...Map.groupBy(scene.matches, ({ tournament }) => tournament.id).values()]
   return (
@@ -34,7 +34,7 @@ export interface PlainListProps {
   row: (match: Match) => ReactNode
 }
 
-/** One row; `price` and `text` draw what ticks. */
+/** One row; `price` and `text` render what ticks. */
 export function PlainRow({ match, price, text, note }: PlainRowProps) {
   const href = matchHref(match)
   return (
@@ -89,7 +89,7 @@ export function PlainRow({ match, price, text, note }: PlainRowProps) {
     </li>
   )
 }
-/** No component of its own: those are what is measured. */
+/** Not a component, because components are what is measured. */
 function metaOf(match: Match, text: PlainRowProps['text'], note: ReactNode) {
   return (
     <div className={classes.meta}>
@@ -114,7 +114,10 @@ export interface PlainRowProps {
 export type PricePlace = { readonly cellKey: string; readonly name: string; readonly column?: string }
 export type TextKind = 'clock' | 'score-home' | 'score-away'
 
-/** A price as a component that is drawn with its value. Nothing is picked here: taps are measured on the floor and on ours. */
+/**
+ * A price as a component that is rendered with its value. Nothing is picked here: taps are measured on the floor and
+ * on ours.
+ */
 export function PlainPrice({ cellKey, name, column, view }: PlainPriceProps) {
   const element = useRef<HTMLButtonElement>(null)
   const marked = useRef<Marked>(undefined)
@@ -157,7 +160,7 @@ export function PlainText({ kind, view }: { kind: TextKind; view: ScoreView }) {
     <span
       className={kind === 'clock' ? classes.clock : classes.score}
       data-match-text={kind}
-      // Without minutes it tells the stage of play.
+      // Without minutes it shows the stage of play.
       data-tells-stage={(kind === 'clock' && !text.endsWith('′')) || undefined}
     >
       {text}
@@ -174,7 +177,7 @@ export function PlainNote({ cellKey, isOpen }: { cellKey: string; isOpen: boolea
   )
 }
 
-/** Style names are made by the build: they are read off the product's own markup. */
+/** The build generates class names: they are read from the product's own markup. */
 export function readClasses(html: string): void {
   const holder = document.createElement('template')
   holder.innerHTML = html

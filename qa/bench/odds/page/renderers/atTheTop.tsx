@@ -16,7 +16,7 @@ import {
 } from './PlainList.tsx'
 import { changedView, firstView, noteKeyOf, type RowView } from './views.ts'
 
-/** All values in one state at the top, and everything below drawn with them. */
+/** All values in one state at the top, and everything below rendered with them. */
 export function createNaive(): Renderer {
   return atTheTop((match, { cells, score }) => (
     <PlainRow

@@ -6,7 +6,7 @@ import type { Match } from '@touchline/domain/match'
 import type { Picks, Renderer } from '../scene.ts'
 
 const LIVE_OPTIONS = { now: () => performance.timeOrigin + performance.now() }
-/** Lists up to this long are mounted whole. */
+/** Lists up to this length are mounted as a whole. */
 const WHOLE = 50
 
 /** The product's list and the product's store, as the pages use them. */
@@ -33,14 +33,14 @@ export function createOurs(lists: (matches: readonly Match[]) => ReactNode): Ren
 /** The list as a page has it: a long one is windowed. */
 export const oneList = (matches: readonly Match[]): ReactNode => <MatchList matches={matches} />
 
-/** The same rows in lists so short that each is mounted whole. */
+/** The same rows in lists so short that each is mounted as a whole. */
 export function wholeLists(matches: readonly Match[]): ReactNode {
   return Array.from({ length: Math.ceil(matches.length / WHOLE) }, (_, n) => (
     <MatchList key={n} matches={matches.slice(n * WHOLE, (n + 1) * WHOLE)} />
   ))
 }
 
-/** What the list is before anything ticks. */
+/** The list's HTML before anything ticks. */
 export async function markupOf(matches: readonly Match[], picks: Picks): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server')
   const live = createLive({ ...LIVE_OPTIONS, schedule: () => {} })

@@ -12,7 +12,7 @@ import type { Change } from '../stream.ts'
 import { PlainList, PlainNote, PlainPrice, PlainRow, PlainText, readClasses } from './PlainList.tsx'
 import { eachView, firstView, noteKeyOf, type CellView, type ScoreView } from './views.ts'
 
-/** A store that is asked per cell: the two hooks a component reads it by, and the writing. */
+/** A store with one subscription per cell: the two hooks a component reads it by, and the writing. */
 type Store = {
   useCell(key: string): CellView
   useScore(id: MatchId): ScoreView

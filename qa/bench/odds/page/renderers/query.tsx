@@ -6,7 +6,7 @@ import type { Renderer } from '../scene.ts'
 import { MemoPrice, MemoText, PlainList, PlainNote, PlainRow, readClasses } from './PlainList.tsx'
 import { changedView, firstView, noteKeyOf, type RowView } from './views.ts'
 
-/** TanStack Query as the store of what ticks: a query for each match, written by setQueryData. */
+/** TanStack Query as the store of ticking values: a query for each match, written by setQueryData. */
 export function createQuery(): Renderer {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } })
   return {

@@ -1,14 +1,14 @@
 import type { Match, MatchId } from '@touchline/domain/match'
 import type { Change } from '../stream.ts'
 
-/** What one price shows; a new object each time it changes. */
+/** The values of one price; a new object each time it changes. */
 export type CellView = { readonly odds: number; readonly isOpen: boolean }
-/** What the ticking texts of one row show. */
+/** The values of the ticking texts of one row. */
 export type ScoreView = { readonly home: string; readonly away: string; readonly clock: string }
 /** One row: its prices by key, and its texts. */
 export type RowView = { readonly cells: Readonly<Record<string, CellView>>; readonly score: ScoreView }
 
-/** The first cell of a match's main market: its pause is said beside the clock. */
+/** The first cell of a match's main market: its pause is shown beside the clock. */
 export function noteKeyOf({ id, mainMarket }: Match): string {
   return `${id}/${mainMarket?.id}/${mainMarket?.specifier}/1`
 }
@@ -22,7 +22,7 @@ export function firstView({ id, state, mainMarket, secondaryMarket }: Match): Ro
   return { cells, score: scoreOf(state) }
 }
 
-/** Calls back with each cell, or with the score, that a change names. */
+/** Calls back with each cell, or with the score, in a change. */
 export function eachView(
   { kind, change }: Change,
   cell: (key: string, view: CellView) => void,
@@ -35,7 +35,7 @@ export function eachView(
   }
 }
 
-/** The row after a change; prices it does not name stay the same objects. */
+/** The row after a change; prices that are not in it stay the same objects. */
 export function changedView(before: RowView, change: Change): RowView {
   if (change.kind === 'match') return { ...before, score: scoreOf(change.change.state) }
   const cells = { ...before.cells }

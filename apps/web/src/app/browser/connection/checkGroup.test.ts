@@ -4,7 +4,7 @@ import { checkGroup } from './checkGroup.ts'
 
 const check = { group_id: 'vip', platform_url: 'https://platform.example/' }
 
-/** Where a visitor is sent while the session goes through these states. */
+/** Where a visitor is sent for this sequence of session states. */
 function sentBy(states: readonly object[]): string[] {
   const store = createStore<object>(() => states[0]!)
   const left: string[] = []

@@ -8,8 +8,8 @@ export interface GroupOptions {
 }
 
 /**
- * Where the site requires a group of players, every other visitor is sent to the platform's front end as soon as it is known who is here,
- * and when that changes (spec section 2.6).
+ * Where the site requires a group of players, every other visitor is sent to the platform's front end as soon as the
+ * session is known, and whenever it changes (spec section 2.6).
  */
 export function checkGroup({ session, check, leave }: GroupOptions): void {
   if (!check) return

@@ -12,11 +12,11 @@ export interface ConnectOptions {
   /** Tried in this order while none has ever opened. */
   readonly transports: SiteConfig['transports']
   readonly isLoggedIn: () => boolean
-  /** The line opens after this, while its code is already on its way. */
+  /** The connection opens after this, while its code is already loading. */
   readonly isReady: Promise<unknown>
 }
 
-/** Loads the realtime client and opens the line: called after first paint, so that nothing of it delays the page. */
+/** Loads the realtime client and connects: called after first paint, so that it does not delay the page. */
 export function createConnect({
   client,
   realtimeBase,
@@ -56,7 +56,7 @@ export function createConnect({
   }
 }
 
-/** Where each way to realtime begins, below an origin with http or https. */
+/** The addresses of each transport, below an origin with http or https. */
 export function endpointsOf(
   origin: string,
   transports: readonly Transport[],
@@ -72,7 +72,10 @@ const isUnauthorized = (error: { kind: string; status?: number }): boolean => er
 /** Queries whose answers follow the channel of the lists. */
 const LISTS = ['getMatches', 'allMatches', 'getOutrights']
 
-/** Where the page's lists stand in the locale's stream: the oldest of them, so that nothing after any of them is missed. */
+/**
+ * Position of the page's lists in the locale's stream: the oldest of them, so that no change after any of them is
+ * missed.
+ */
 export function oldestPosition(queryClient: QueryClient): StreamPosition | undefined {
   const pages = LISTS.flatMap(name =>
     queryClient
@@ -87,7 +90,7 @@ export function oldestPosition(queryClient: QueryClient): StreamPosition | undef
     )
 }
 
-/** Asks again for what a lost publication may have changed; several losses at once are one question. */
+/** Refetches what lost messages may have changed; several losses at the same time cause one request. */
 export function refetchOnGaps(live: Live, queryClient: QueryClient, later: (run: () => void) => void): void {
   const missed = new Set<string>()
   function note(name: string): void {
@@ -105,12 +108,12 @@ export function refetchOnGaps(live: Live, queryClient: QueryClient, later: (run:
     ;['getMatch', 'getOutright', 'getMatchMarkets'].forEach(note)
     const markets = marketsQuery(channel.slice('match:'.length))
     if (queryClient.getQueryCache().findAll({ queryKey: markets.queryKey, type: 'active' }).length > 0) return
-    // No page shows the match, but something follows it, such as a leg in My bets. Invalidating would fetch nothing, and its old
-    // snapshot would keep it marked as out of date until a reload.
+    // No page shows the match, but something follows it, such as a leg in My bets. Invalidating would fetch nothing,
+    // and its old snapshot would keep it marked as outdated until a reload.
     note('allMatches')
     later(() => void queryClient.prefetchQuery({ ...markets, staleTime: 0 }))
   })
-  // A match's own channel names many markets that no list shows: the lists hear of theirs in the channel of the lists.
+  // A match's own channel names many markets that no list shows: lists get theirs in the channel of the lists.
   live.onUnknownMarket(channel => {
     if (channel.startsWith('locale:')) LISTS.forEach(note)
     if (channel.startsWith('match:')) note('getMatchMarkets')

@@ -1,8 +1,9 @@
 import type { Line } from '#core/live'
 
 /**
- * Locks every price while the browser is offline (design guide, words: "Odds are locked and your bet slip is saved"). A tap on one is answered
- * with that reason. What is no live price, such as one that no snapshot has named, takes no tap either.
+ * Locks every price while the browser is offline (design guide, words: "Odds are locked and your bet slip is saved").
+ * A tap on one shows that reason. A price without live values, such as one that no snapshot has named, takes no tap
+ * either.
  */
 export function lockWhileOffline(document: Document, { lock }: Pick<Line, 'lock'>): void {
   const { defaultView: window } = document

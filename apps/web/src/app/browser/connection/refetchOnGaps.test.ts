@@ -9,12 +9,12 @@ import { refetchOnGaps } from './connect.ts'
 
 const match = toMatches([CALL_EXAMPLES.getMatch.reply.data])[0]!
 
-/** A page with a list and a match in it; which of its answers are to be asked for again. */
+/** A page with a list and a match in it, and which of its queries are invalidated. */
 function aPage() {
   const live = createLive({ now: () => 1_000, schedule: flush => flush() })
-  const asked: string[] = []
+  const requests: string[] = []
   const client = (name: string) => {
-    asked.push(name)
+    requests.push(name)
     return Promise.resolve({ ok: true, value: CALL_EXAMPLES.getMatchMarkets.reply })
   }
   const queries = new QueryClient({ defaultOptions: { queries: { meta: { client } } } })
@@ -46,7 +46,7 @@ function aPage() {
         { kind: 'markets', change: { matchId: match.id, version: match.version + 1, markets: [unknown] } },
         channel,
       ),
-    asked,
+    requests,
     loseMatch: () => line.onGap(`match:${match.id}`),
     openMatchPage: () => new QueryObserver(queries, marketsQuery(match.id)).subscribe(() => {}),
     markets: () => queries.getQueryData(marketsQuery(match.id).queryKey),
@@ -71,19 +71,19 @@ test('[LIVE-7] a market that the lists tell of and none has named is asked for w
 })
 
 test('[JOIN-7] a gap of a match that no page shows, but a leg in My bets follows, fetches the snapshot of that match', async () => {
-  const { loseMatch, askedAgain, asked } = aPage()
+  const { loseMatch, askedAgain, requests } = aPage()
   loseMatch()
   expect(askedAgain()).toContain('allMatches')
-  await expect.poll(() => asked).toEqual(['getMatchMarkets'])
+  await expect.poll(() => requests).toEqual(['getMatchMarkets'])
 })
 
 test('[JOIN-7] a gap of the match whose page is open asks for it once', async () => {
-  const { loseMatch, openMatchPage, markets, askedAgain, asked } = aPage()
+  const { loseMatch, openMatchPage, markets, askedAgain, requests } = aPage()
   const close = openMatchPage()
   await expect.poll(markets).toBeDefined()
-  expect(asked).toEqual(['getMatchMarkets'])
+  expect(requests).toEqual(['getMatchMarkets'])
   loseMatch()
   askedAgain()
-  await expect.poll(() => asked).toEqual(['getMatchMarkets', 'getMatchMarkets'])
+  await expect.poll(() => requests).toEqual(['getMatchMarkets', 'getMatchMarkets'])
   close()
 })

@@ -11,7 +11,7 @@ const matches = toMatches(list.data)
 const [match] = matches
 const at = (offset: number) => ({ epoch: 'e', offset })
 
-/** Live values whose line is driven by hand, and the queries of a page. */
+/** Live values whose line the test drives, and the queries of a page. */
 async function aPage() {
   const live = createLive({ now: () => 1_000, schedule: flush => flush() })
   const queries = new QueryClient()

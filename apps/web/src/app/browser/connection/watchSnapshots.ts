@@ -4,7 +4,10 @@ import type { Match, MatchId, Outright } from '@touchline/domain/match'
 import type { MatchMarkets, MatchPage, OutrightPage } from '#core/catalogue'
 import { seedOf, seedOfMarkets, type Live } from '#core/live'
 
-/** Gives every snapshot that a query brings to the live values, with where it stands in its stream; those the page came with, too. */
+/**
+ * Passes every snapshot that a query loads to the live values, with its position in the stream; those that came with
+ * the page too.
+ */
 export function watchSnapshots(queryClient: QueryClient, live: Live, locale: string): () => void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) takeSnapshot(query, live, locale)
@@ -13,7 +16,7 @@ export function watchSnapshots(queryClient: QueryClient, live: Live, locale: str
   })
 }
 
-/** Gives what a query holds to the live values, as old as it is: they say what of it is still good. */
+/** Passes the data of a query to the live values, with its age: they decide which of it is still current. */
 export function takeSnapshot(
   { queryKey: [name, input], state: { data } }: Query,
   live: Live,
@@ -32,7 +35,7 @@ export function takeSnapshot(
     const { outright } = data as { outright?: Outright }
     if (outright) live.store.seed([seedOf(outright)])
   }
-  // Its prices stand where the markets say; they come right after it.
+  // A match has its prices in its markets, which are loaded right after it.
   if (name === 'getMatch') {
     const { match } = data as { match?: Match }
     if (match) live.store.seed([seedOf(match)])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchWaking } from './watchWaking.ts'
 
-/** A page whose events and clock are driven by hand; logs what the line is asked for. */
+/** A page whose events and clock the test drives; logs the calls to the line. */
 function aPage() {
   const log: string[] = []
   let visitorTime = 1_000_000

@@ -4,13 +4,14 @@ import type { Line } from '#core/live'
 export interface WakingPage {
   readonly document: EventTarget & Pick<Document, 'visibilityState'>
   readonly window: EventTarget
-  /** Milliseconds of the visitor's clock, which goes on while the machine sleeps. */
+  /** Milliseconds of the visitor's clock, which goes on while the device sleeps. */
   readonly visitorNow: () => number
 }
 
 /**
- * A page that slept, was frozen or comes out of the back/forward cache marks its prices before it is painted: what it heard before counts no
- * more, and its timers stood still. Marks are set on the way out, too, so that no browser can paint the page without them.
+ * A page that slept, was frozen or comes out of the back/forward cache marks its prices as stale before it is
+ * painted: what it received before no longer counts, and its timers did not run. Marks are also set when the page is
+ * left, so that no browser can paint it without them.
  */
 export function watchWaking(
   line: Pick<Line, 'distrust' | 'check'>,

@@ -6,7 +6,7 @@ test.each([
   [
     'icons that are missing',
     () => Promise.resolve(new Response('', { status: 404 })),
-    ['The icons were answered 404'],
+    ['The icons could not be loaded: status 404'],
   ],
   ['a page without a line', () => Promise.reject(new TypeError('Failed to fetch')), []],
 ])('%s are reported as they should be', async (_, ask, reports) => {

@@ -1,8 +1,8 @@
 import type { Reporter } from '#shared/telemetry'
 
 /**
- * Reports icons that did not load (spec section 8). All come from one file, which a page draws from by reference: a browser tells
- * nobody when that fails, so it is asked for once more, out of the browser's own cache.
+ * Reports icons that did not load (spec section 8). All come from one sprite that a page references; browsers fire no
+ * event when that fails, so it is requested once more, from the browser's own cache.
  */
 export async function checkIcons(
   spriteUrl: string,
@@ -10,7 +10,9 @@ export async function checkIcons(
   reporter: Pick<Reporter, 'report'>,
 ): Promise<void> {
   const answer = await ask(spriteUrl, { cache: 'force-cache' }).catch(() => undefined)
-  // Without a line they are not missing, but late.
+  // Offline they are not missing, but late.
   if (!answer || answer.ok) return
-  reporter.report(new Error(`The icons were answered ${answer.status}`), { tags: { source: 'icons' } })
+  reporter.report(new Error(`The icons could not be loaded: status ${answer.status}`), {
+    tags: { source: 'icons' },
+  })
 }

@@ -2,7 +2,7 @@ import { createFrame, type ConnectionStatus, type LineError, type LineErrorKind 
 import { expect, test } from 'vitest'
 import { followLineErrors } from './followLineErrors.ts'
 
-/** A line whose errors are said by hand, and what came of them. */
+/** A connection whose errors the test raises, and what followed from them. */
 function aLine(status: 'LOGGED_IN' | 'NOT_LOGGED_IN' = 'NOT_LOGGED_IN') {
   let say: (error: LineError) => void = () => {}
   const came: string[] = []

@@ -4,7 +4,10 @@ import type { Session } from '#core/session'
 import type { ErrorAlerts } from '#shared/alerts'
 import type { Reporter } from '#shared/telemetry'
 
-/** What becomes of a line that failed for good. One that is tried again needs nothing: the foot of the page says that prices may be old. */
+/**
+ * What happens after a connection failed for good. One that is retried needs nothing: the foot of the page says that
+ * prices may be old.
+ */
 const AFTER_THE_END: Readonly<Record<LineErrorKind, 'ask who is here' | 'say that prices have stopped'>> = {
   unauthorized: 'ask who is here',
   timeout: 'say that prices have stopped',
@@ -25,14 +28,17 @@ export interface LineErrorOptions {
 }
 
 /**
- * Reports every kind of realtime error (spec section 8), a kind once until the line is up again, for a line that is away fails anew every
- * few seconds; each of them is a step before the next report. A line that is gone for good either lost its player, who is then asked to
- * sign in, or says so and offers to load the page again.
+ * Reports every kind of realtime error (spec section 8), each kind once until the connection works again, because a
+ * lost connection fails again every few seconds; each of them is a breadcrumb of the next report. If the connection
+ * failed for good, either its player's session has ended, and the player is asked to sign in, or an alert says so and
+ * offers to reload the page.
  */
 export function followLineErrors({ live, session, told, reporter }: LineErrorOptions): void {
   const reported = new Set<string>()
-  /** A player is asked about once: a server that knows the player and refuses the line would be asked for ever. */
-  let asked: string | undefined
+  /**
+   * Each player is checked once: a server that knows the player and refuses the connection would be checked for ever.
+   */
+  let checkedPlayer: string | undefined
   live.connection.subscribe(() => {
     if (live.connection.read() === 'connected') reported.clear()
   })
@@ -53,14 +59,17 @@ export function followLineErrors({ live, session, told, reporter }: LineErrorOpt
 
   function end({ kind, channel }: LineError): void {
     const { status, player } = session.getState()
-    const mayAsk = status === 'LOGGED_IN' && player?.id !== asked
-    if (AFTER_THE_END[kind] === 'ask who is here' && mayAsk) void ask(player?.id)
+    const mayAsk = status === 'LOGGED_IN' && player?.id !== checkedPlayer
+    if (AFTER_THE_END[kind] === 'ask who is here' && mayAsk) void checkSession(player?.id)
     else if (channel === undefined) told.tellStopped()
   }
 
-  /** Who is not signed in any more hears it from the answer. Who still is gets one more line, with a new token. */
-  async function ask(playerId: string | undefined): Promise<void> {
-    asked = playerId
+  /**
+   * A 401 signs a player out whose session has ended. A player who is still signed in gets one more connection, with
+   * a new token.
+   */
+  async function checkSession(playerId: string | undefined): Promise<void> {
+    checkedPlayer = playerId
     await session.refresh()
     if (session.getState().player?.id === playerId) live.reconnect()
   }

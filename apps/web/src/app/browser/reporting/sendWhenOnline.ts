@@ -1,4 +1,4 @@
-/** Sends at once, or as soon as the browser is online again: what went wrong when the line went is then still told. */
+/** Sends at once, or as soon as the browser is online again, so that errors of a lost connection are still reported. */
 export function sendWhenOnline(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     if (!navigator.onLine) {

@@ -21,15 +21,15 @@ export interface ReportingOptions {
   readonly queryClient: QueryClient
   readonly session: Session
   readonly live: Live
-  /** What calls of the API go out by. */
+  /** Sends the API calls. */
   readonly wire: Wire
 }
 
-/** Handles all errors: an alert for the visitor and, where there is an address to report to, a report for the operator. */
+/** Handles all errors: an alert for the visitor and, where a report address is set, a report for the operator. */
 export function startReporting(options: ReportingOptions): ErrorAlerts {
   const { document, config, alerts, t, queryClient, session, live, wire } = options
   const { location } = document
-  // Taken before steps are noted: reports are none.
+  // Taken before breadcrumbs are recorded: reports are not among them.
   const send = sendWhenOnline(window.fetch.bind(window))
   const told = createErrorAlerts({ alerts, t, origin: location.origin, reload: () => location.reload() })
   const reporter = loadReporter({
@@ -47,7 +47,7 @@ export function startReporting(options: ReportingOptions): ErrorAlerts {
   tellOfTheLine(document, told)
   takeErrors(window, thrown => {
     told.tell(thrown)
-    // A refused call was reported where its answer came in.
+    // A refused call was reported when its answer arrived.
     if (!isRefusal(thrown)) reporter.report(thrown, { tags: { source: 'window' } })
   })
   watchQueries(queryClient, (error, isTold) => {

@@ -12,7 +12,7 @@ import { watchByLocks } from './watchByLocks.ts'
 
 export interface SlipStart {
   readonly document: Document
-  /** Below it, prices are buttons of the slip. */
+  /** Prices below it are buttons of the slip. */
   readonly root: HTMLElement
   readonly config: SiteConfig
   /** Epoch milliseconds of the page clock. */
@@ -22,11 +22,11 @@ export interface SlipStart {
   readonly live: Live
   readonly slip: LazySlip
   readonly knownVisitor: Promise<void>
-  /** The code of a shared slip that stood in the address. */
+  /** The code of a shared slip that was in the address. */
   readonly shareCode: string | undefined
 }
 
-/** Starts the slip: taps count from then on. What was stored or shared is restored once the visitor is known. */
+/** Starts the slip: taps are handled from then on. What was stored or shared is restored once the session is known. */
 export function startSlip(options: SlipStart): void {
   const { document, root, config, now, session, settings, live, slip, knownVisitor, shareCode } = options
   const { location } = document
@@ -55,7 +55,7 @@ export function startSlip(options: SlipStart): void {
   void knownVisitor.then(() => takeShared(here, sessionTexts, shareCode))
 }
 
-/** The browser says that it is online again, or that its page is looked at again. */
+/** Calls the listener when the browser is online again, or its page is visible again. */
 function whenSeenOrOnline(document: Document): (listener: () => void) => () => void {
   return listener => {
     const seen = (): void => {

@@ -15,25 +15,25 @@ function tab(isRefused: boolean): KeptTexts {
   }
 }
 
-/** Codes that the slip is asked for, by each page in turn. */
-function codesOf(kept: KeptTexts, ...shareCodes: (string | undefined)[]): readonly string[] {
-  const asked: string[] = []
-  const slip = { restoreShared: (code: string) => Promise.resolve(void asked.push(code)) }
-  for (const shareCode of shareCodes) takeShared(slip, kept, shareCode)
-  return asked
+/** Codes that pages request from the slip, one page after the other. */
+function codesOf(storage: KeptTexts, ...shareCodes: (string | undefined)[]): readonly string[] {
+  const codes: string[] = []
+  const slip = { restoreShared: (code: string) => Promise.resolve(void codes.push(code)) }
+  for (const shareCode of shareCodes) takeShared(slip, storage, shareCode)
+  return codes
 }
 
 test.each([
   ['keeps', false],
   ['refuses', true],
 ])('[2.4] where the tab %s its storage, a shared slip comes once', (_, isRefused) => {
-  const kept = tab(isRefused)
-  const { shareCode } = takeTrackingKeys(HREF, kept)
-  expect(codesOf(kept, shareCode, undefined)).toEqual(['K7TM4XQ9'])
+  const storage = tab(isRefused)
+  const { shareCode } = takeTrackingKeys(HREF, storage)
+  expect(codesOf(storage, shareCode, undefined)).toEqual(['K7TM4XQ9'])
 })
 
 test('[2.4] a code that a page could not take waits for the next', () => {
-  const kept = tab(false)
-  takeTrackingKeys(HREF, kept)
-  expect(codesOf(kept, undefined)).toEqual(['K7TM4XQ9'])
+  const storage = tab(false)
+  takeTrackingKeys(HREF, storage)
+  expect(codesOf(storage, undefined)).toEqual(['K7TM4XQ9'])
 })

@@ -3,9 +3,9 @@ import type { KeptTexts } from '#shared/storage'
 import { SHARE_KEY } from '../visitor/takeTrackingKeys.ts'
 
 /**
- * Puts the bets whose code stood in the address on the slip (spec section 2.4), behind this tab's own, which are on their way back.
- * A code is taken once: another visit asks by its own link.
- * @param shareCode from the address of this page, for where the tab keeps nothing
+ * Puts the bets whose code was in the address on the slip (spec section 2.4), after this tab's own, which are being
+ * restored. A code is used once: another visit needs its own link.
+ * @param shareCode from the address of this page, for tabs without storage
  */
 export function takeShared(
   slip: Pick<SlipStore, 'restoreShared'>,

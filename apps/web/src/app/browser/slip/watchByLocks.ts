@@ -1,12 +1,15 @@
 import type { Watch } from '#core/slip'
 
-/** Watches by the browser's locks, which a tab loses when it goes. Without them every placement counts as carried by some tab. */
+/**
+ * Watches by the browser's locks, which are released when a tab is closed. Without locks every placement counts as
+ * carried by some tab.
+ */
 export function watchByLocks(locks: LockManager | undefined): Watch {
   const nameOf = (key: string): string => `placement:${key}`
   return {
     hold(key) {
       const { promise, resolve } = Promise.withResolvers<void>()
-      // A lock can be refused, in a frame without storage say: then nobody else has one either.
+      // A lock can be refused, for example in a frame without storage: then no other tab has one either.
       void locks?.request(nameOf(key), () => promise).catch(() => {})
       return resolve
     },

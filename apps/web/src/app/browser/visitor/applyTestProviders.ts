@@ -3,16 +3,16 @@ import type { KeptTexts } from '#shared/storage'
 
 /** Storage key of the test providers (spec section 9, browser storage). */
 export const TEST_PROVIDERS_KEY = 'testCustomProviders'
-/** A test is over with the day. */
+/** A test choice lasts one day. */
 const COOKIE_SECONDS = 86_400
 
-/** Where a tester's choice goes: the cookie by which servers leave out what other providers offer ([CAT-3]). */
+/** Where a tester's choice is written: the cookie by which servers leave out matches of other providers ([CAT-3]). */
 export interface TestProviderOptions {
   readonly local: Pick<KeptTexts, 'read'>
   readonly setCookie: (cookie: string) => void
 }
 
-/** Gives the choice in this browser to the servers; what is no choice is ignored as a whole. */
+/** Sends the choice in this browser to the servers by cookie; an invalid choice is ignored as a whole. */
 export function applyTestProviders({ local, setCookie }: TestProviderOptions): void {
   const chosen = readTestProviders(local.read(TEST_PROVIDERS_KEY))
   if (!chosen) return

@@ -4,20 +4,20 @@ import type { KeptTexts } from '#shared/storage'
 import { rememberChoices } from './rememberChoices.ts'
 
 function someTexts(entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries))
+  const stored = new Map(Object.entries(entries))
   const texts: KeptTexts = {
-    read: key => kept.get(key),
-    write: (key, text) => kept.set(key, text).has(key),
-    remove: key => void kept.delete(key),
+    read: key => stored.get(key),
+    write: (key, text) => stored.set(key, text).has(key),
+    remove: key => void stored.delete(key),
   }
-  return { kept, texts }
+  return { stored, texts }
 }
 
 function aBrowser({ local = {}, tab = {}, cookies = '', isPlayer = false } = {}) {
   const settings = createSettingsStore({ oddsType: 'european' })
   const [lasting, session] = [someTexts(local), someTexts(tab)]
   rememberChoices({ settings, local: lasting.texts, tab: session.texts, cookies, isPlayer: () => isPlayer })
-  return { settings, local: lasting.kept, tab: session.kept }
+  return { settings, local: lasting.stored, tab: session.stored }
 }
 
 test.each(['none', 'higher', 'any'] as const)('[ACCEPT] the accept mode %s is there after a reload', mode => {
@@ -51,9 +51,9 @@ test.each([
   ['roman', undefined, 'american', 'american'],
 ] as const)(
   '[9] of tab %s, cookie %s and local storage %s the odds format is %s',
-  (oddsType, cookies, kept, shown) => {
+  (oddsType, cookies, stored, shown) => {
     const { settings, tab } = aBrowser({
-      local: kept ? { activeOddsType: kept } : {},
+      local: stored ? { activeOddsType: stored } : {},
       tab: oddsType ? { oddsType } : {},
       cookies: cookies ?? '',
     })

@@ -3,7 +3,7 @@ import { PREFERENCES_COOKIE, type SettingsStore } from '#core/settings'
 import type { KeptTexts } from '#shared/storage'
 import { ODDS_TYPE_KEY } from './storePreferences.ts'
 
-/** Storage key of the accept mode of a visitor who is not signed in; a player's is the server's. */
+/** Storage key of the accept mode of a visitor who is not signed in; a player's is stored on the server. */
 const ACCEPT_MODE_KEY = 'oddsAcceptMode'
 /** Session storage name of spec section 9: the format this tab shows. */
 const TAB_ODDS_TYPE_KEY = 'oddsType'
@@ -16,14 +16,15 @@ export interface ChoicesOptions {
   readonly tab: KeptTexts
   /** The cookies of the document, as one text. */
   readonly cookies: string
-  /** A player's choices on the server win over those of the browser. */
+  /** A player's choices on the server replace those of the browser. */
   readonly isPlayer: () => boolean
 }
 
 /**
- * Takes up what the visitor chose earlier and the HTML could not know: the accept mode, and the odds format of this tab, which is the
- * tab's own (spec section 9, session) and wins over the cookie that the last choice in any tab wrote; local storage stands in where
- * that cookie is gone (browsers that clear cookies written by scripts). Keeps both from then on. Returns the way to stop.
+ * Restores what the visitor chose earlier and the HTML could not know: the accept mode, and the odds format of this
+ * tab, which is the tab's own (spec section 9, session) and wins over the cookie that the last choice in any tab
+ * wrote; local storage is used if that cookie is missing (browsers that clear cookies written by scripts). Stores
+ * both from then on. Returns a release function.
  */
 export function rememberChoices({ settings, local, tab, cookies, isPlayer }: ChoicesOptions): () => void {
   const mode = ODDS_ACCEPT_MODES.find(known => known === local.read(ACCEPT_MODE_KEY))
@@ -35,7 +36,7 @@ export function rememberChoices({ settings, local, tab, cookies, isPlayer }: Cho
   const keepOddsType = (): void => void tab.write(TAB_ODDS_TYPE_KEY, settings.getState().oddsType)
   keepOddsType()
   return settings.subscribe((now, before) => {
-    // A mode that was not chosen is the site's, and changes with it ([ACCEPT-7]).
+    // A mode that the visitor did not choose is the site's, and changes with it ([ACCEPT-7]).
     if (now.oddsAcceptMode !== before.oddsAcceptMode) local.write(ACCEPT_MODE_KEY, now.oddsAcceptMode)
     keepOddsType()
   })

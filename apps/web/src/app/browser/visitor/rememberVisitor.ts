@@ -2,7 +2,7 @@ import type { Session } from '#core/session'
 import type { KeptTexts } from '#shared/storage'
 import { SIGNED_IN_KEY } from '../../boot/markRemembered.ts'
 
-/** Remembers for the next first paint whether a player is signed in, and corrects this page where the guess was wrong. */
+/** Stores for the next first paint whether a player is signed in, and corrects this page where the guess was wrong. */
 export function rememberVisitor({ session, local, root }: RememberVisitorOptions): void {
   const follow = (): void => {
     const { status } = session.getState()

@@ -10,7 +10,7 @@ import { localTexts } from '#shared/storage'
 export const ODDS_TYPE_KEY = 'activeOddsType'
 const THEME_KEY = 'theme'
 
-/** Keeps what the visitor chose: in this browser, in the cookie the server renders by, and on the page. */
+/** Stores what the visitor chose: in this browser, in the cookie that the server reads, and on the page. */
 export function storePreferences(document: Document, state: SettingsState): void {
   localTexts.write(ODDS_TYPE_KEY, state.oddsType)
   if (state.theme) {

@@ -5,9 +5,9 @@ import { storePositions, readPositions } from './storedPositions.ts'
 const over = (text: string | undefined) => readPositions({ read: () => text })
 
 test('positions come back as they were kept', () => {
-  const kept = new Map<string, string>()
-  storePositions({ write: (key, text) => kept.set(key, text).has(key) }, { a: 0, b: 1200.5 })
-  expect(readPositions({ read: key => kept.get(key) })).toEqual({ a: 0, b: 1200.5 })
+  const stored = new Map<string, string>()
+  storePositions({ write: (key, text) => stored.set(key, text).has(key) }, { a: 0, b: 1200.5 })
+  expect(readPositions({ read: key => stored.get(key) })).toEqual({ a: 0, b: 1200.5 })
 })
 
 test.each([[undefined], [''], ['{"broken'], ['null'], ['42'], ['"text"'], ['{"a":"12","b":null,"c":{}}']])(

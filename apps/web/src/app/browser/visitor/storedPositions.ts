@@ -2,7 +2,7 @@ import type { KeptTexts } from '#shared/storage'
 
 const KEY = 'scrollPositions'
 
-/** How far down each entry of the history was scrolled, in CSS pixels. What storage holds and is not that counts as nothing. */
+/** Scroll position of each entry of the history, in CSS pixels. A malformed value in storage is ignored. */
 export function readPositions(kept: Pick<KeptTexts, 'read'>): Readonly<Record<string, number>> {
   try {
     const found: unknown = JSON.parse(kept.read(KEY) ?? '{}')

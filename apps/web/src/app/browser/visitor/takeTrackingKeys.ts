@@ -1,16 +1,17 @@
 import type { KeptTexts } from '#shared/storage'
 
-/** Where a visitor came from, as campaigns say it in the address (spec section 2.4). */
+/** Where a visitor came from, as campaigns put it into the address (spec section 2.4). */
 const TRACKING_KEYS = ['ctag', 'btag', 'stag', 'qtag', 'gclid'] as const
-/** The code of a shared slip (spec section 2.4): it waits in the same place until the slip is here. */
+/** The code of a shared slip (spec section 2.4): stored in the same place until the slip is loaded. */
 export const SHARE_KEY = 'share-bet'
 const TAKEN_KEYS = [...TRACKING_KEYS, SHARE_KEY]
-/** What mails of an account carry (spec section 2.1): secrets, which no address keeps and no storage gets. */
+/** Tokens in account mails (spec section 2.1): secrets, which are removed from the address and never stored. */
 const SECRET_KEYS = ['reset_password_token', 'confirmation_token', 'unlock_token']
 
 /**
- * Takes the tracking keys and the code of a shared slip out of an address and keeps them for this visit; secrets are only taken out.
- * @returns `clean`, the address without them, absent where it has none; `shareCode` to carry on, for storage may be refused
+ * Takes the tracking keys and the code of a shared slip out of an address and stores them for this visit; secrets are
+ * only removed.
+ * @returns `clean`, the address without them, absent where it has none; `shareCode`, because storage may be refused
  */
 export function takeTrackingKeys(
   href: string,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A cache of values that are costly to make. Each lives for a time; those that were not read for longest go first. */
+/** A cache of values that are costly to make. Each lives for a time; the least recently read are dropped first. */
 export interface TtlCache<Value> {
   /** The value of a key; requests at the same time wait for the one that makes it. A failure is not cached. */
   get(key: string, make: () => Promise<Value>): Promise<Value>
@@ -9,7 +9,7 @@ export interface TtlCache<Value> {
 export interface TtlCacheOptions {
   readonly now: () => number
   readonly ttlMs: number
-  /** Values at most. */
+  /** Maximum number of values. */
   readonly max: number
 }
 
@@ -28,8 +28,8 @@ export function createTtlCache<Value>({ now, ttlMs, max }: TtlCacheOptions): Ttl
 }
 
 /**
- * Options of a cache whose values live less than `ttlMs` by a clock of whole milliseconds. The library counts the last
- * millisecond in, takes a start at 0 for none, and reads the clock once a millisecond by default.
+ * Options of a cache whose values live less than `ttlMs` by a clock of whole milliseconds. The library includes the
+ * last millisecond, treats a start at 0 as none, and reads the clock once a millisecond by default.
  */
 export const lifetime = (now: () => number, ttlMs: number) => ({
   ttl: ttlMs - 1,

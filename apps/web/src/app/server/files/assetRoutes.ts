@@ -13,7 +13,7 @@ export interface AssetOptions {
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 
-/** Files that never change under their name: what the build made, crests, texts, the icon. */
+/** Immutable files: the build's output, crests, texts, the icon. */
 export const assetRoutes: FastifyPluginAsync<AssetOptions> = async (app, { files }) => {
   for (const path of ['/favicon.svg', '/favicon.ico'])
     app.get(path, async (_request, reply) => reply.type(SVG).header('cache-control', FOR_A_DAY).send(FAVICON))

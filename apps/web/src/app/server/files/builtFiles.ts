@@ -13,7 +13,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Built files by their path under the origin, with what the build compressed. All are small, so they stay in memory.
+ * Built files by their path under the origin, with the compressed versions of the build. All are small, so they stay
+ * in memory.
  */
 export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const assets = join(folder, 'assets')

@@ -4,7 +4,7 @@ import { createSitemaps } from './createSitemaps.ts'
 
 const origin = 'https://bets.example'
 
-/** The sitemaps of a site of some sports, each with one match, and how often its pages were written down. */
+/** The sitemaps of a site with these sports, one match each, and how often its pages were listed. */
 function aSite(sports: readonly string[], hasRacing = true) {
   let time = 0
   const calls: string[] = []

@@ -46,7 +46,7 @@ export function createSitemaps(site: Site, now: () => number): FileSource {
 
 type Write = (origin: string) => Promise<Buffer>
 
-/** How the file at a path is written; undefined where there is none. */
+/** The function that writes the file at a path; undefined where there is none. */
 async function writerAt(path: string, lists: SitemapLists): Promise<Write | undefined> {
   if (path === INDEX) return origin => index(origin, lists)
   const { name, part } = readSitemapPath(path) ?? {}

@@ -3,7 +3,7 @@ import { createTtlCache } from '../cache/createTtlCache.ts'
 import type { Site, System } from '../site/site.ts'
 import { sportPages, type SitemapPage } from './sitemapPages.ts'
 
-/** What sitemaps list, as the API says it. */
+/** What sitemaps list, loaded from the API. */
 export interface SitemapLists {
   /** The installation. */
   system(): Promise<System>
@@ -12,7 +12,7 @@ export interface SitemapLists {
   pagesOf(sport: string): Promise<readonly SitemapPage[]>
 }
 
-/** How long a list of pages is good for: crawlers come back in hours. */
+/** How long a list of pages is cached: crawlers come back after hours. */
 export const SITEMAP_TTL_MS = 300_000
 const SPORTS_MAX = 60
 
@@ -22,20 +22,20 @@ export function createSitemapLists(site: Site, now: () => number): SitemapLists 
 
   async function system(): Promise<System> {
     const found = await site.system('en')
-    if (!found) throw new Error('The API does not say what the site is.')
+    if (!found) throw new Error('The API did not answer with the system configuration.')
     return found
   }
 
   async function loadSports(): Promise<readonly string[]> {
     const answer = await site.client('en')('getSports')
-    if (!answer.ok) throw new Error('The API lists no sports for the sitemap.')
+    if (!answer.ok) throw new Error('The API did not answer with the sports for the sitemap.')
     const { is_horse_racing_enabled: hasRacing } = await system()
     return answer.value.data.map(({ key }) => key).filter(key => key !== RACING || hasRacing)
   }
 
   async function loadPages(sport: string): Promise<readonly SitemapPage[]> {
     const answer = await site.client('en')('getSitemap', { params: { sport_key: sport } })
-    if (!answer.ok) throw new Error(`The API lists no pages of ${sport} for the sitemap.`)
+    if (!answer.ok) throw new Error(`The API did not answer with the pages of ${sport} for the sitemap.`)
     return sportPages(sport, answer.value.data)
   }
 

@@ -5,14 +5,14 @@ import { createHref, RACING, type Href, type LinkedPage } from '#core/addresses'
 import { PAGES, type PageKey } from '#pages'
 import { MANIFESTS } from '#pages/manifests'
 
-/** A page in a sitemap: its address in each language, the site's first one first, and its last change. */
+/** A page in a sitemap: its address in each language, the site's first language first, and its last change. */
 export type SitemapPage = {
   readonly path: (href: Href) => string
   /** Epoch milliseconds; undefined where it is unknown. */
   readonly changedAt?: number | undefined
 }
 
-/** Addresses in one file at most, those in other languages counted (sitemaps.org). */
+/** Maximum number of addresses in one file, those in other languages included (sitemaps.org). */
 const ADDRESSES_MAX = 50_000
 
 /** Pages that belong to no sport: those whose manifest puts them into the sitemap, and the operator's own. */
@@ -51,13 +51,13 @@ export function sportPages(sport: string, listed: Listed): readonly SitemapPage[
   ]
 }
 
-/** The latest of some instants; undefined of none. */
+/** The latest of some instants; undefined for none. */
 export function lastOf(instants: readonly (number | undefined)[]): number | undefined {
   const known = instants.filter(at => at !== undefined)
   return known.length > 0 ? known.reduce((last, at) => Math.max(last, at)) : undefined
 }
 
-/** Pages cut into files that search engines take. */
+/** Pages split into files of the size that search engines accept. */
 export function inFiles(
   pages: readonly SitemapPage[],
   locales: readonly string[],

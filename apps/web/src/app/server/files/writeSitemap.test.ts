@@ -16,7 +16,7 @@ const listed = [
 ] as const
 const pages = sportPages('soccer', [...listed])
 
-/** The published schema, and what it asks of pages in other languages, which stand in a namespace of their own. */
+/** The published schema, with the namespace of links to other languages that it needs. */
 const XSD = readFileSync(
   fileURLToPath(new URL('schema/sitemap.xsd', import.meta.resolve('sitemap/package.json'))),
   'utf8',
@@ -40,7 +40,7 @@ async function faultsOf(xml: string): Promise<readonly string[]> {
       { fileName: 'xhtml.xsd', contents: XHTML_LINK },
     ],
   })
-  // A date may come with or without its time: where a type is one of several, each that does not fit is told of.
+  // A date may have a time or not: for a union type xmllint reports each member that does not fit.
   return errors.map(({ message }) => message)
 }
 

@@ -2,9 +2,7 @@ import type { LocalePathOptions } from '@touchline/domain/locale'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { addressesOf, hrefsOf, type SitemapPage } from './sitemapPages.ts'
 
-/**
- * One file of a sitemap: each page at its address in the first language, with the same page in all of them beside it.
- */
+/** One file of a sitemap: each page at its address in the first language, with links to it in all languages. */
 export async function writeSitemap(
   pages: readonly SitemapPage[],
   { origin, ...options }: LocalePathOptions & { readonly origin: string },

@@ -6,7 +6,7 @@ export interface HealthOptions {
   readonly version: string
 }
 
-/** Whether the process lives, whether it can make pages, and which version it is. */
+/** Whether the process is alive, whether it can render pages, and its version. */
 export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { backend, version }) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   app.get('/livez', async () => ({ status: 'ok' }))

@@ -17,7 +17,7 @@ async function listening(server: Server, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** The web server with its real pages, in front of a back end that answers every call like this. */
+/** The web server with its real pages, in front of a back end that gives every call this answer. */
 async function aSite() {
   const back = { readiness: 503, answers: 500 }
   const backend = createServer((request, response) => {
@@ -53,7 +53,7 @@ async function aSite() {
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
   const { port } = app.server.address() as AddressInfo
-  const ask = async (path: string) => {
+  const requestPath = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), html: await answer.text() }
   }
@@ -61,44 +61,45 @@ async function aSite() {
     backend.closeAllConnections()
     await new Promise(resolve => backend.close(resolve))
   }
-  return { back, ask, lines, reported, closeBackend }
+  return { back, requestPath, lines, reported, closeBackend }
 }
 
 test('until the back end was ready once every page is 503 with Retry-After, and the log has one line', async () => {
-  const { ask, lines, reported } = await aSite()
+  const { requestPath, lines, reported } = await aSite()
   for (const path of ['/', '/sports', '/de/sports/soccer', '/sitemap.xml'])
-    expect([path, await ask(path)]).toMatchObject([path, { status: 503, retryAfter: '2' }])
+    expect([path, await requestPath(path)]).toMatchObject([path, { status: 503, retryAfter: '2' }])
   expect(lines).toEqual(['The back end is not ready. Pages that need it are answered 503 until it is.'])
   expect(reported).toEqual([])
-  expect((await ask('/livez')).status).toBe(200)
-  expect((await ask('/readyz')).status).toBe(503)
+  expect((await requestPath('/livez')).status).toBe(200)
+  expect((await requestPath('/readyz')).status).toBe(503)
 })
 
 test('the page that waits is in the language of its address', async () => {
-  const { ask } = await aSite()
-  expect((await ask('/de/sports')).html).toContain('lang="de"')
+  const { requestPath } = await aSite()
+  expect((await requestPath('/de/sports')).html).toContain('lang="de"')
 })
 
 test('a page that fails while the back end is ready is a failure: 500, and told with its reason', async () => {
-  const { ask, back, lines, reported } = await aSite()
+  const { requestPath, back, lines, reported } = await aSite()
   back.readiness = 200
-  expect(await ask('/sports')).toMatchObject({ status: 500, retryAfter: null })
+  expect(await requestPath('/sports')).toMatchObject({ status: 500, retryAfter: null })
   expect(reported.length).toBeGreaterThan(0)
   expect(lines).toEqual([])
 })
 
 test('a back end that goes away makes 503 of pages that cannot be made, in one line; its return is another', async () => {
-  const { ask, back, lines, reported, closeBackend } = await aSite()
+  const { requestPath, back, lines, reported, closeBackend } = await aSite()
   back.readiness = 200
-  await ask('/livez')
-  expect((await ask('/sports')).status).toBe(500)
+  await requestPath('/livez')
+  expect((await requestPath('/sports')).status).toBe(500)
   reported.length = 0
   back.readiness = 503
-  for (let n = 0; n < 3; n++) expect(await ask('/sports')).toMatchObject({ status: 503, retryAfter: '2' })
+  for (let n = 0; n < 3; n++)
+    expect(await requestPath('/sports')).toMatchObject({ status: 503, retryAfter: '2' })
   back.readiness = 200
   await expect.poll(() => lines, { timeout: 5_000 }).toHaveLength(2)
   await closeBackend()
-  expect(await ask('/sports')).toMatchObject({ status: 503, retryAfter: '2' })
+  expect(await requestPath('/sports')).toMatchObject({ status: 503, retryAfter: '2' })
   expect(lines).toEqual([
     'The back end is not ready. Pages that need it are answered 503 until it is.',
     'The back end is ready.',

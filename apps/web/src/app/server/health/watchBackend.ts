@@ -1,8 +1,8 @@
-/** Whether pages can be made: what the back end says of itself at `/readyz`. */
+/** Whether pages can be rendered: what the back end reports at `/readyz`. */
 export interface BackendWatch {
   /** False until the back end was ready for the first time: before that its lists are empty, and pages would be too. */
   hasStarted(): Promise<boolean>
-  /** Whether it is ready now. Called when a page could not be made. */
+  /** Whether it is ready now. Called when a page could not be rendered. */
   isUp(): Promise<boolean>
 }
 
@@ -15,16 +15,16 @@ export interface BackendWatchOptions {
 }
 
 const ANSWER_MS_MAX = 2_000
-/** How often an absent back end is checked, so that the log says when it is back. */
+/** How often an absent back end is checked, so that the log has the time of its return. */
 const CHECK_MS = 1_000
 
 /**
- * Checks the back end until it was ready once, and again when something fails. Its absence is one line of the log, and
+ * Checks the back end until it was ready once, and again when a page fails. Its absence is one line of the log, and
  * so is its return.
  */
 export function watchBackend(options: BackendWatchOptions): BackendWatch {
   const { backendOrigin, log } = options
-  // Both APIs are somewhere else: no page waits for this address.
+  // Both APIs are on other hosts: no page waits for this address.
   let isStarted = ![options.sportsbookBase, options.platformBase].some(base => base.startsWith('/'))
   let isLost = false
   let checking: Promise<boolean> | undefined
@@ -63,7 +63,7 @@ export function watchBackend(options: BackendWatchOptions): BackendWatch {
   return { hasStarted: async () => isStarted || (await isUp()), isUp }
 }
 
-/** Ready is any answer below 500: a back end without `/readyz` counts as ready. */
+/** Any answer below 500 means ready: a back end without `/readyz` counts as ready. */
 async function isReady(backendOrigin: string): Promise<boolean> {
   try {
     const answer = await fetch(`${backendOrigin}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS_MAX) })

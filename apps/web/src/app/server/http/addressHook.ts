@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the address of every request; one that has none is refused. */
+/** Reads the address of every request; a request without one is refused. */
 export function addAddress(app: FastifyInstance, trustedHops: number): void {
   app.decorateRequest('address')
   // A hook that returns a promise costs each request a turn of the event loop.

@@ -1,6 +1,6 @@
 /**
- * An address whose path can be decoded. Where it cannot, its percent signs are taken literally, so that a visitor gets
- * the page for an address that is not there, in their language.
+ * An address whose path can be decoded. Where it cannot, its percent signs are taken literally, so that a visitor
+ * gets the not-found page in their language.
  */
 export function decodablePath(url: string): string {
   const [path = '/'] = url.split('?')

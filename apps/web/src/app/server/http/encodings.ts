@@ -4,14 +4,14 @@ import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What we send, the smallest first. */
+/** The encodings we send, the smallest first. */
 const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** One body in each encoding; each is made once, when it is first needed. */
+/** One body in each encoding; each is made when it is first needed. */
 export function createEncodings(plain: Buffer): (encoding: Encoding) => Promise<Buffer> {
   const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
   return encoding => {

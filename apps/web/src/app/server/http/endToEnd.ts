@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers that concern one connection only (RFC 9110, section 7.6.1, and its forerunners). */
+/** Headers of one connection only (RFC 9110, section 7.6.1, and older versions). */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
   'http2-settings',

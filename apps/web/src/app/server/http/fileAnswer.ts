@@ -1,6 +1,6 @@
 import type { Encoding } from './encodings.ts'
 
-/** A request for a file that is made rather than built. */
+/** A request for a file that is made on request, not at build time. */
 export interface FileRequest {
   readonly url: URL
   /** Origin visitors see. */

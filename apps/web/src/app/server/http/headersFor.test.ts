@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { addressOf, countryOf, headersFor } from './headersFor.ts'
 
-const asked = (url: string) =>
+const requestOf = (url: string) =>
   ({ url, headers: { host: 'bets.example' }, socket: {} }) as unknown as IncomingMessage
 
 test.each(['//evil.example/%ff?page=1', '/.//evil.example/%ff?page=1', '/\\evil.example/%ff?page=1'])(
   'the path of %s names no other host, wherever it is sent on to',
   url => {
-    const address = addressOf(asked(url), 0)
+    const address = addressOf(requestOf(url), 0)
     expect(address?.host).toBe('bets.example')
     expect(address?.pathname).toBe('/evil.example/%ff')
   },
 )
 
 test('a path keeps its own double slashes, and its query', () => {
-  expect(addressOf(asked('/sports//soccer?page=2'), 0)?.href).toBe(
+  expect(addressOf(requestOf('/sports//soccer?page=2'), 0)?.href).toBe(
     'http://bets.example/sports//soccer?page=2',
   )
 })
@@ -31,7 +31,7 @@ describe('[threat model] of what a request says of its visitor only what our own
     headersFor(from(list === undefined ? {} : { 'x-forwarded-for': list }), hops)['x-forwarded-for']
 
   test.each([
-    // hops, what came, who it is
+    // hops, forwarded headers, address that they give
     [0, '203.0.113.9', '10.0.0.1'],
     [1, undefined, '10.0.0.1'],
     [1, '203.0.113.9', '203.0.113.9'],
@@ -74,7 +74,7 @@ describe('[threat model] of what a request says of its visitor only what our own
     })
   })
 
-  test.each(['MLT', 'm', '', '<b>'])('%s is no country', told => {
-    expect(countryOf(from({ 'x-country': told }), 1)).toBeUndefined()
+  test.each(['MLT', 'm', '', '<b>'])('%s is no country', country => {
+    expect(countryOf(from({ 'x-country': country }), 1)).toBeUndefined()
   })
 })

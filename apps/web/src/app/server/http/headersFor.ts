@@ -18,15 +18,15 @@ export function headersFor(request: IncomingMessage, trustedHops: number): Incom
   return Object.fromEntries([...own, ...Object.entries(visitor).filter(([, value]) => value !== undefined)])
 }
 
-/** Headers that say whom a request comes from. */
+/** Whether a header describes the sender of a request. */
 function isAboutVisitor(name: string): boolean {
   return name === 'x-country' || name === 'forwarded' || name.startsWith('x-forwarded-')
 }
 
 /**
- * The value that the first of our proxies gave a header. Each proxy adds one at the end, so it is the last but so many;
- * a visitor may have sent those before it. A header with fewer values passed fewer of our proxies, and its first value
- * is from one of them.
+ * The value that the outermost of our proxies gave a header. Each proxy appends one, so it is at a fixed place from
+ * the end; a visitor may have sent those before it. A header with fewer values passed fewer of our proxies, and its
+ * first value is from one of them.
  */
 function trustedValue(
   header: string | readonly string[] | undefined,
@@ -47,7 +47,7 @@ function addressIn(value: string | undefined): string | undefined {
   return address !== undefined && isIP(address) !== 0 ? address : undefined
 }
 
-/** The country a trusted proxy says a request comes from. */
+/** The visitor's country, as a trusted proxy reports it. */
 export function countryOf({ headers }: IncomingMessage, trustedHops: number): string | undefined {
   const country = trustedValue(headers['x-country'], trustedHops)
   return country !== undefined && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined

@@ -1,4 +1,4 @@
-/** The published types are those of version 0.6, which had no `preferred`. */
+/** The published types are for version 0.6, which had no `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string>> })

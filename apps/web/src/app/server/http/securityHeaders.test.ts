@@ -11,7 +11,7 @@ const own = {
   pictureOrigins: [] as string[],
   publicOrigin: undefined as string | undefined,
 }
-/** The headers of an answer of a site with such settings. */
+/** The headers of an answer of a site with these settings. */
 async function headersOf(bases: Partial<typeof own>) {
   const app = fastify()
   await app.register(helmet, securityHeaders({ ...own, ...bases }))
@@ -51,10 +51,10 @@ test("pictures come from this origin, and from the hosts of an operator's logos 
 })
 
 test('a site behind https keeps browsers on https, everything below its host too; one on plain http sends no such header', async () => {
-  const kept = async (publicOrigin?: string) =>
+  const hstsOf = async (publicOrigin?: string) =>
     (await headersOf({ publicOrigin }))['strict-transport-security']
-  expect(await kept('https://bets.example')).toBe('max-age=63072000; includeSubDomains')
-  expect([await kept('http://localhost:3000'), await kept()]).toEqual([undefined, undefined])
+  expect(await hstsOf('https://bets.example')).toBe('max-age=63072000; includeSubDomains')
+  expect([await hstsOf('http://localhost:3000'), await hstsOf()]).toEqual([undefined, undefined])
 })
 
 test('no plain text becomes HTML or a script, and no policy may be made but the one for data', async () => {

@@ -10,19 +10,19 @@ type HeaderSettings = Pick<
 /** Two years, with everything below the host: what OWASP ASVS 3.4.1 requires at level 2. */
 const HTTPS_ONLY = { maxAge: 63_072_000, includeSubDomains: true }
 
-/** Not among helmet's headers. */
+/** Helmet does not set this one. */
 export const PERMISSIONS = { 'permissions-policy': 'camera=(), geolocation=(), microphone=()' }
 
 /** Headers of every answer of the site, forwarded ones too; answers of the back end may be stricter. */
 export function headersOfAll({ publicOrigin }: Pick<ServerSettings, 'publicOrigin'>): FastifyHelmetOptions {
   return {
-    // Over plain http browsers ignore it, and a demo on localhost must not bind other programs there to https.
+    // Browsers ignore it over plain http, and a demo on localhost must not force other programs there to https.
     strictTransportSecurity: publicOrigin?.startsWith('https:') ? HTTPS_ONLY : false,
     xContentTypeOptions: true,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
-    // A host page may show ours in a frame, and its pictures.
+    // A host page may show our page in a frame, and our pictures.
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -34,8 +34,8 @@ export function headersOfAll({ publicOrigin }: Pick<ServerSettings, 'publicOrigi
 }
 
 /**
- * Headers of every answer of ours. Scripts and styles come from this origin only; nothing inline runs, so no nonce is
- * needed.
+ * Headers of every answer of this server. Scripts and styles come from this origin only; nothing inline runs, so no
+ * nonce is needed.
  */
 export function securityHeaders(settings: HeaderSettings): FastifyHelmetOptions {
   return {

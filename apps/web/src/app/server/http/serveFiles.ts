@@ -7,7 +7,7 @@ export interface ServeFilesOptions {
   readonly publicOrigin: string | undefined
 }
 
-/** Answers the requests of some paths with files that are made on request. */
+/** Serves files that are made on request at some paths. */
 export function serveFiles(
   app: FastifyInstance,
   paths: readonly string[],

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { countersQuery } from '#core/catalogue'
 import { createAnswers } from './answers.ts'
 
-/** An API that answers with how often it was asked. */
+/** An API that answers with the number of calls so far. */
 function anApi() {
-  let asked = 0
+  let calls = 0
   let time = 1_000
   const answers = createAnswers(() => time)
-  const queryFn = (): Promise<number> => Promise.resolve(++asked)
+  const queryFn = (): Promise<number> => Promise.resolve(++calls)
   return {
     pass: (ms: number) => void (time += ms),
     read: (queryKey: QueryKey, locale = 'en', fn: () => Promise<unknown> = queryFn) =>

@@ -6,8 +6,8 @@ import { reuseUnchanged } from './reuseUnchanged.ts'
 
 /**
  * Answers of the API to guests, shared between pages that are rendered within a second: the same page in other odds
- * formats, themes and time zones, and the frame around all of them. Each answer has the position of its stream, so a
- * page with a shared one catches up as from any other.
+ * formats, themes and time zones, and the frame around all of them. Each answer has its stream position, so a page
+ * with a shared one catches up as with any other.
  */
 export interface Answers {
   /** Reads a query into the cache of one request; calls the API only when there is no fresh answer to share. */
@@ -17,8 +17,8 @@ type Query = Parameters<QueryClient['ensureQueryData']>[0]
 type Answer = { readonly data: Promise<unknown>; readonly requestedAt: number; value?: unknown }
 
 /**
- * Half of what HTML with live prices is shared for, so that both together stay below what a live price may age (design,
- * section 4).
+ * Half the time that HTML with live prices is shared for, so that both together stay below the maximum age of a live
+ * price (design, section 4).
  */
 const FRESH_MS = 1_000
 /** The frame around every page changes slowly, and so do addresses. */
@@ -30,7 +30,7 @@ const ADDRESS = addressQuery('', '').queryKey[0]
 const ANSWERS_MAX = 500
 
 export function createAnswers(now: () => number): Answers {
-  // Its age is read by hand: what is too old to be shared still shows what is unchanged.
+  // Ages are checked here, not by the cache: an answer too old to be shared still shows what is unchanged.
   const answers = new LRUCache<string, Answer>({ max: ANSWERS_MAX })
 
   /** Caches an answer unless it fails. */

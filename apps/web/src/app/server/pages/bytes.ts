@@ -1,14 +1,14 @@
-/** A piece of a page: text of its own, or the bytes of what other pages carry too. */
+/** A piece of a page: its own text, or bytes that it shares with other pages. */
 export type Piece = string | Uint8Array
 
 const encoder = new TextEncoder()
 
-/** Bytes of their own buffer: caching them holds no larger one in memory. */
+/** Bytes in a buffer of their own: a slice in a cache would hold a larger buffer in memory. */
 export function toBytes(text: string): Uint8Array {
   return encoder.encode(text)
 }
 
-/** Pieces one after another. Only what is text is encoded: writing a page costs what is its own. */
+/** Joins pieces. Only text is encoded: the cost of a page is that of its own parts. */
 export function joinBytes(pieces: readonly Piece[]): Buffer {
   return Buffer.concat(pieces.map(piece => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
 }

@@ -3,8 +3,8 @@ import type { Live } from '#core/live'
 import { matchText, ticks } from '#pieces/live-text'
 
 /**
- * The clock that a match shows at this moment, as part of a cache key; empty for everything else. Undefined where the
- * page has newer values than the match's own, and shows those.
+ * The clock that a match shows now, as part of a cache key; empty for everything else. Undefined where the page has
+ * newer values than the match object, and shows those.
  */
 export function clockKeyOf(shown: object, live: Live): string | undefined {
   if (!isMatch(shown)) return ''
@@ -13,7 +13,7 @@ export function clockKeyOf(shown: object, live: Live): string | undefined {
   return ticks(state) ? matchText('clock', state, { ...asItIs, now: live.serverNow() }) : ''
 }
 
-/** The stage as the feed calls it, in every language. */
+/** The stage as the feed names it, in every language. */
 const asItIs = {
   stageName: (stage: string) => stage,
   stageShort: (stage: string) => stage,

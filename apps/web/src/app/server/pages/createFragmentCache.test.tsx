@@ -90,7 +90,7 @@ const suspended = aMatch('9', {
 })
 const MATCHES = [live, suspended, later]
 
-/** A web server that has a cache, asked for lists in a language and an odds format at some time. */
+/** A web server with a cache that renders lists in a language and an odds format at a given time. */
 function aServer(bytesMax?: number) {
   const cache = createFragmentCache(bytesMax)
   let drawn = 0
@@ -100,7 +100,7 @@ function aServer(bytesMax?: number) {
     const settings = createSettingsStore({ oddsType })
     const liveValues = createLive({ now: () => now, schedule: () => {} })
     const client = () => Promise.reject(new Error('Nobody asks'))
-    const standing = {
+    const services = {
       services: {
         queryClient: new QueryClient(),
         i18n: createI18n({
@@ -129,7 +129,7 @@ function aServer(bytesMax?: number) {
         shown: fixedLocation('/'),
       },
     } as const
-    const draw = (element: ReactElement) => renderToString(<Root {...standing}>{element}</Root>)
+    const draw = (element: ReactElement) => renderToString(<Root {...services}>{element}</Root>)
     const { keep, fill } = cache.of({
       variant: `${locale} ${oddsType}`,
       clockKeyOf: shown => clockKeyOf(shown, liveValues),
@@ -141,7 +141,7 @@ function aServer(bytesMax?: number) {
     })
     return {
       live: liveValues,
-      /** Without anything kept. */
+      /** Rendered without the cache. */
       plain: (element: ReactElement) => ({ html: draw(element), texts: [...used.all()].toSorted() }),
       /** As a page is sent. */
       sent: (element: ReactElement) => ({
@@ -155,7 +155,7 @@ function aServer(bytesMax?: number) {
 
   return {
     visit,
-    /** How often something was drawn since the last time this was asked. */
+    /** How many fragments were rendered since the last call. */
     draws() {
       const since = drawn
       drawn = 0

@@ -4,22 +4,22 @@ import { toBytes, type Piece } from './bytes.ts'
 
 /** HTML of fragments that pages share: rows, heads of leagues, navigation. It lives as long as the object it shows. */
 export interface FragmentCache {
-  /** The cache for one page. What it lacks is drawn as the page would draw it. */
+  /** The cache for one page. Missing fragments are rendered as the page would render them. */
   of(page: FragmentOptions): PageFragments
 }
 
 export interface PageFragments {
   readonly keep: CacheFragment
-  /** Puts cached fragments into what React drew around them. */
+  /** Puts cached fragments into the HTML that React rendered around them. */
   fill(html: string): readonly Piece[]
 }
 
 export interface FragmentOptions {
-  /** What else changes how a fragment looks: language, odds format. */
+  /** What else changes a fragment's HTML: language, odds format. */
   readonly variant: string
-  /** What a fragment shows of the time; undefined when it must not come from the cache. */
+  /** The time-dependent part of a fragment's key; undefined when it must not come from the cache. */
   readonly clockKeyOf: (shown: object) => string | undefined
-  /** Draws an element within the page's services. Returns its HTML, and the keys of the texts in it. */
+  /** Renders an element within the page's services. Returns its HTML, and the keys of the texts in it. */
   readonly draw: (drawn: ReactElement) => Drawn
   /** Called with the keys of texts in a fragment from the cache. */
   readonly onUse: (key: string) => void
@@ -33,14 +33,16 @@ type Fragment = {
   readonly texts: readonly string[]
 }
 
-/** Fragments of one object: the languages, odds formats and places it is shown in. */
+/** Fragments per object: the languages, odds formats and places it is shown in. */
 const FRAGMENTS_MAX = 32
-/** HTML drawn after which the cache is emptied: a limit that need not count what the garbage collector took. */
+/**
+ * Bytes of rendered HTML after which the cache is emptied: a limit that ignores what the garbage collector has freed.
+ */
 const DRAWN_BYTES_MAX = 32_000_000
 
 export function createFragmentCache(bytesMax = DRAWN_BYTES_MAX): FragmentCache {
-  // Keyed by the object shown: it goes when no answer holds the object any more, and a thing that changed is another
-  // object.
+  // Keyed by the object shown: the fragment is freed when no answer holds the object any more, and a changed object
+  // is another key.
   let cached = new WeakMap<object, Fragment[]>()
   let bytes = 0
 
@@ -87,11 +89,11 @@ export function createFragmentCache(bytesMax = DRAWN_BYTES_MAX): FragmentCache {
   }
 }
 
-/** Where a fragment goes. Nothing else on a page looks like it: React escapes every `<` of a text. */
+/** Marks the place of a fragment. No other text of a page looks like it: React escapes every `<` of a text. */
 const placeOf = (index: number): string => `<!--fragment ${index}-->`
 const PLACE = /<!--fragment (\d+)-->/
 
-/** Whether two elements are drawn the same: the same component with the very same props. */
+/** Whether two elements give the same HTML: the same component with identical props. */
 function isSame(one: ReactElement, other: ReactElement): boolean {
   if (one === other) return true
   if (one.type !== other.type) return false

@@ -1,8 +1,8 @@
-/** Keys of the texts a page shows: only these are sent with it. */
+/** Keys of the texts that a page shows: only these are sent with it. */
 export interface UsedTexts {
   readonly add: (key: string) => void
   readonly all: () => ReadonlySet<string>
-  /** Draws a part. Returns the texts of that part alone; those of the page stay as they are. */
+  /** Renders a part. Returns the texts of that part alone; those of the page do not change. */
   of(draw: () => string): { readonly html: string; readonly texts: ReadonlySet<string> }
 }
 

@@ -28,7 +28,7 @@ export interface DrawnPage {
   readonly services: Pick<Services, 'queryClient' | 'i18n'>
 }
 
-/** Draws the body of a page, with the HTML of parts that other pages have shown from a cache. */
+/** Renders the body of a page; parts that other pages have shown come from a cache. */
 export function createDrawPage(options: GuestOptions): (drawn: DrawnPage) => Promise<readonly Piece[]> {
   const fragments = createFragmentCache()
   const lazyChildren = loadLazyChildren([...SERVER_DRAWN_PARTS, loadSortFields])
@@ -47,7 +47,7 @@ export function createDrawPage(options: GuestOptions): (drawn: DrawnPage) => Pro
     }
     const loaded = await lazyChildren
     const { keep, fill } = fragments.of({
-      // Kick-offs are written with their day: today's rows are not tomorrow's.
+      // Kick-offs are written with their day, so the cached rows are valid for one day.
       variant: `${locale} ${preferences.oddsType} ${Math.floor(options.now() / DAY_MS)}`,
       clockKeyOf: shown => clockKeyOf(shown, guest.live),
       draw: element =>

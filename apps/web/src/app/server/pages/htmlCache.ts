@@ -12,13 +12,13 @@ export interface SharedPage {
 }
 
 export interface HtmlCache {
-  /** The page of a key: shared while it is fresh, made once however many ask for it at the same time. */
+  /** The page of a key: shared while it is fresh, and rendered once for all requests at the same time. */
   get(key: PageKey, make: () => Promise<PageAnswer>): Promise<SharedPage>
 }
 
 export interface PageKey {
   readonly text: string
-  /** Whether part of it can be made up without end, such as the query of a list. */
+  /** Whether its addresses are unlimited, as with the query of a list. */
   readonly isChosen: boolean
 }
 
@@ -26,7 +26,7 @@ export interface PageKey {
 const LIVE_MS = 2_000
 const OTHER_MS = 15_000
 
-/** Pages at most of each kind. Made-up addresses cannot evict real pages: they have places of their own. */
+/** Maximum number of pages of each kind. Made-up addresses cannot evict real pages: they have a limit of their own. */
 const PAGES_MAX = { pages: 500, chosen: 100, nothing: 50 } as const
 
 export function createHtmlCache(now: () => number): HtmlCache {
@@ -72,7 +72,7 @@ export const unshared: HtmlCache = { get: (_key, make) => make().then(toSharedPa
 
 const isNoPage = (answer: PageAnswer): boolean => answer.kind === 'redirect' || answer.status === 404
 
-/** How long an answer is shared: a failure not at all. */
+/** How long an answer is shared; a failure is not. */
 function sharedMs(answer: PageAnswer): number {
   if (answer.kind === 'redirect') return OTHER_MS
   if (answer.status >= 500) return 0

@@ -5,9 +5,8 @@ import type { PageManifest } from '#pages/shared'
 import { readAddress, type AddressOptions, type PageAddress } from '../../router/index.ts'
 
 /**
- * What of the query of a request changes its page, written one way: the rest, tracking keys among it,
- * shares the page's HTML. With its
- * `?`, or empty.
+ * The part of a request's query that changes its page, in one canonical form: requests that differ in the rest, such
+ * as tracking keys, share the page's HTML. With its `?`, or empty.
  */
 export function listSearch(pathname: string, search: string, options: AddressOptions): string {
   const address = readAddress(pathname, search, options)
@@ -18,7 +17,7 @@ export function listSearch(pathname: string, search: string, options: AddressOpt
 }
 
 function listKeysOf({ key }: PageAddress['page']): NonNullable<PageManifest['listKeys']> {
-  // Only a look-up tells which kind of page a slug is: a league has a list.
+  // Only a look-up can tell the kind of a slug's page: a league has a list.
   const found = key === 'slug' ? 'league' : key
   return (found in MANIFESTS ? MANIFESTS[found as PageKey].listKeys : undefined) ?? []
 }

@@ -8,7 +8,7 @@ export type PageRequest = {
   readonly preferences: Preferences
   /** Country of the visitor, if pages are blocked there. */
   readonly blockedIn: string | undefined
-  /** Whose matches a tester sees ([CAT-3]); empty for all others. */
+  /** Providers whose matches a tester sees ([CAT-3]); empty for all others. */
   readonly testProviders: string
   /** Scheme and host visitors see. */
   readonly origin: string
@@ -23,8 +23,8 @@ export type PageAnswer =
       readonly status: OpenPage['status'] | 503
       readonly html: Buffer
       readonly locale: string
-      /** Key of the page, which says how long its HTML may be shared. */
+      /** Key of the page, which decides how long its HTML may be shared. */
       readonly page: OpenPage['key']
-      /** Surprises on the way; refusals that become pages are none. */
+      /** Unexpected errors while rendering; refusals that become pages are not among them. */
       readonly failures: readonly unknown[]
     }

@@ -19,7 +19,7 @@ export type Manifest = Readonly<
 const CLIENT = 'src/app/client.tsx'
 const BOOT = 'src/app/boot.ts'
 const START = 'src/app/start.ts'
-/** The table through which the browser comes to the pages it names. */
+/** The table by which the browser loads rare pages. */
 const RARE_PAGES = 'src/pages/rarePages.ts'
 /** What the slip and placing a bet need beyond any page: loaded at the first press of a price. */
 const SLIP_PARTS = [
@@ -29,13 +29,10 @@ const SLIP_PARTS = [
   'src/features/ticket/panel/SheetFrame.tsx',
   '../../packages/live/src/connection/index.ts',
 ]
-/** A page's folder is its key with dashes: `in_play` lies in `in-play`. */
+/** A page's folder is its key with dashes: `in_play` is in `in-play`. */
 const folderOf = (page: OpenPage['key']): string => page.replaceAll('_', '-')
 
-/**
- * What each page needs of the build: its chunks are named in the HTML, so that the browser requests all of them at
- * once.
- */
+/** The built files of each page: the HTML names its chunks, so that the browser requests all of them at once. */
 export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) => DocumentAssets {
   const made = new Map<OpenPage['key'], DocumentAssets>()
   return page => {
@@ -52,7 +49,7 @@ function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
   const entry = manifest[CLIENT]
   const boot = manifest[BOOT]
   const start = manifest[START]
-  // The entry's sheet first: it declares the order of the layers of all sheets.
+  // The entry's style sheet first: it declares the order of the layers of all style sheets.
   const styles = addresses([...(entry?.css ?? []), ...chunks.flatMap(chunk => chunk.css ?? [])])
   const preloads = addresses(chunks.map(chunk => chunk.file))
   const ofSlip = addresses(chunksOf(manifest, SLIP_PARTS).flatMap(({ file, css = [] }) => [file, ...css]))

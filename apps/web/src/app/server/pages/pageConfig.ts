@@ -4,7 +4,7 @@ import type { ServerSettings } from '../settings/readSettings.ts'
 import { currencyOf, UNKNOWN_SITE } from '../site/site.ts'
 import type { ResolvedRequest } from './resolveRequest.ts'
 
-/** What the browser learns of the installation with a page. */
+/** The part of the installation's configuration that the browser gets with a page. */
 export function pageConfig(
   { system, addresses, isRtlEnabled }: ResolvedRequest,
   settings: ServerSettings,
@@ -23,7 +23,7 @@ export function pageConfig(
     transports: settings.transports,
     currency: currencyOf(system),
     acceptMode: system?.default_accept_mode ?? DEFAULT_ACCEPT_MODE,
-    // Until the installation has said so, nothing is shared and nothing hidden.
+    // Before the installation is known, nothing is shared and nothing hidden.
     sharesBets: system?.share_bets ?? false,
     isMyBetsVisible: system?.is_my_bets_visible ?? true,
     honoursKeys: system?.idempotent_placing ?? true,

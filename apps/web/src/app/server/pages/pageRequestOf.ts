@@ -10,7 +10,7 @@ import type { PageRequest } from './pageAnswer.ts'
 
 type Settings = Pick<ServerSettings, 'trustedHops' | 'publicOrigin'>
 
-/** What of a request says which page it gets. */
+/** The part of a request that decides which page it gets. */
 export async function pageRequestOf(
   { address, headers, raw }: Pick<FastifyRequest, 'address' | 'headers' | 'raw'>,
   site: Site,
@@ -24,12 +24,12 @@ export async function pageRequestOf(
     preferences: decodePreferences(cookies[PREFERENCES_COOKIE]),
     blockedIn: await site.blockedCountry(countryOf(raw, trustedHops)),
     testProviders: tested ? writeTestProviders(tested) : '',
-    // Where the site says its own origin, no host that a request names makes another page.
+    // Where the site has a configured origin, the host of a request cannot make another page.
     origin: publicOrigin ?? address.origin,
   }
 }
 
-/** The page that is shown until the back end is ready: nothing is looked up for it. */
+/** The page that is shown until the back end is ready: no request is made for it. */
 export function waitingRequestOf(
   { address, headers }: Pick<FastifyRequest, 'address' | 'headers'>,
   { publicOrigin }: Pick<Settings, 'publicOrigin'>,

@@ -11,7 +11,7 @@ import { UNKNOWN_SITE, type Site } from '../site/site.ts'
 let server: FastifyInstance | undefined
 afterEach(() => server?.close())
 
-/** A web server whose pages say how often one was made, and for what. */
+/** A web server whose pages show how often each was rendered, and for which request. */
 async function aServer(env: Readonly<Record<string, string>>) {
   const made: PageRequest[] = []
   const settings = readSettings({ BACKEND_ORIGIN: 'http://127.0.0.1:9', ...env })
@@ -46,26 +46,26 @@ async function aServer(env: Readonly<Record<string, string>>) {
   server = app
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const ask = async (path: string, host = 'bets.example'): Promise<string> => {
+  const requestPath = async (path: string, host = 'bets.example'): Promise<string> => {
     const request = openRequest({ host: '127.0.0.1', port, path, headers: { host } }).end()
     const [answer] = (await once(request, 'response')) as [AsyncIterable<Buffer>]
     let body = ''
     for await (const part of answer) body += part.toString()
     return body
   }
-  return { ask, made }
+  return { requestPath, made }
 }
 
 test('where the site says its origin, one page is made for all hosts that requests name', async () => {
-  const { ask, made } = await aServer({ PUBLIC_ORIGIN: 'https://bets.example' })
+  const { requestPath, made } = await aServer({ PUBLIC_ORIGIN: 'https://bets.example' })
   for (const host of ['bets.example', 'a.example', 'b.example'])
-    expect(await ask('/sports/soccer', host)).toBe('https://bets.example')
+    expect(await requestPath('/sports/soccer', host)).toBe('https://bets.example')
   expect(made).toHaveLength(1)
 })
 
 test('without an origin of its own a page names the host it was asked at', async () => {
-  const { ask, made } = await aServer({})
-  expect([await ask('/sports', 'a.example'), await ask('/sports', 'b.example')]).toEqual([
+  const { requestPath, made } = await aServer({})
+  expect([await requestPath('/sports', 'a.example'), await requestPath('/sports', 'b.example')]).toEqual([
     'http://a.example',
     'http://b.example',
   ])
@@ -73,9 +73,10 @@ test('without an origin of its own a page names the host it was asked at', async
 })
 
 test('queries that say nothing about a page share its HTML', async () => {
-  const { ask, made } = await aServer({})
+  const { requestPath, made } = await aServer({})
   for (const query of ['', '?time=x1', '?time=x2', '?isBettable=1', '?btag=a', '?sport=SOCCER'])
-    await ask(`/sports/schedule${query}`)
-  for (const query of ['', '?sport=zz', '?time=1h', '?date=2026-11-20']) await ask(`/sports/about${query}`)
+    await requestPath(`/sports/schedule${query}`)
+  for (const query of ['', '?sport=zz', '?time=1h', '?date=2026-11-20'])
+    await requestPath(`/sports/about${query}`)
   expect(made.map(({ pathname, search }) => pathname + search)).toEqual(['/sports/schedule', '/sports/about'])
 })

@@ -24,19 +24,19 @@ export interface PageOptions {
   readonly isDevelopment: boolean
 }
 
-/** Pages: every address that is nothing else. */
+/** Pages: every address that nothing else handles. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
   const { site, settings, now, isDevelopment } = options
   const cache = isDevelopment ? unshared : createHtmlCache(now)
 
   app.get('/', async ({ headers, address }, reply) => {
     const cookies = parseCookie(headers.cookie ?? '')
-    const wished = { chosen: cookies[LOCALE_COOKIE], header: headers['accept-language'] }
+    const preferred = { chosen: cookies[LOCALE_COOKIE], header: headers['accept-language'] }
     return reply
       .code(302)
       .type(TEXT)
       .headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' })
-      .header('location', (await firstAddress(site, wished)) + address.search)
+      .header('location', (await firstAddress(site, preferred)) + address.search)
       .send('')
   })
 
@@ -46,7 +46,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const { answer } = shared
     const query = properSearch(request.address.search)
     if (answer.kind === 'redirect' || query !== request.address.search) {
-      // The visitor's own query goes along, tracking keys included: the page removes them after it has read them.
+      // The visitor's own query is kept, tracking keys included: the page removes them after it has read them.
       const [path = '/'] = answer.kind === 'redirect' ? answer.to.split('?') : [page.pathname]
       return redirect(reply, path + query)
     }
@@ -62,7 +62,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
   })
 }
 
-/** All of a request that changes its page. */
+/** All parts of a request that change its page. */
 function keyOf({ origin, pathname, search, preferences, blockedIn, testProviders }: PageRequest): PageKey {
   return {
     text: `${origin} ${pathname}${search} ${encodePreferences(preferences)} ${blockedIn} ${testProviders}`,
@@ -70,7 +70,7 @@ function keyOf({ origin, pathname, search, preferences, blockedIn, testProviders
   }
 }
 
-/** Makes a page. A failure is logged, unless it only means that the back end cannot be reached. */
+/** Renders a page. A failure is logged, unless it only means that the back end cannot be reached. */
 async function makePage(
   page: PageRequest,
   { renderPage, backend, report }: Pick<PageOptions, 'renderPage' | 'backend' | 'report'>,
@@ -85,7 +85,7 @@ async function makePage(
 const redirect = (reply: FastifyReply, location: string): FastifyReply =>
   reply.code(301).type(TEXT).headers({ location, 'cache-control': 'no-cache' }).send('')
 
-/** Before the back end was ready once: the page that says so, made without it. */
+/** Before the back end was ready for the first time: the page that says so, rendered without it. */
 export async function sendWaitingPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,8 +1,8 @@
 import { readListState } from '#core/addresses'
 
 /**
- * The query of an address with its page written the one way ([ADDRESS-5]): the first needs no word, and neither does
- * what is no page.
+ * The query of an address with the page number in canonical form ([ADDRESS-5]): page 1 and invalid numbers are left
+ * out.
  */
 export function properSearch(search: string): string {
   if (!search.includes('page=')) return search

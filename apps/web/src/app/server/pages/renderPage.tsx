@@ -17,7 +17,7 @@ import { pageConfig } from './pageConfig.ts'
 import { resolveRequest, type ResolvedRequest } from './resolveRequest.ts'
 import { writeDocument, type DocumentAssets } from './writeDocument.ts'
 
-/** Texts of error pages that a browser may need by itself (spec section 8). */
+/** Texts of error pages that a browser may need without a network (spec section 8). */
 const ERROR_TEXTS = ['home', '404.title', '404.text', '500.title', '500.text'].map(key => `error-page.${key}`)
 
 export interface RenderOptions {
@@ -27,7 +27,10 @@ export interface RenderOptions {
   readonly now: () => number
 }
 
-/** Renders any page for a visitor who is not signed in: the HTML is the same for all with the same preferences. */
+/**
+ * Renders any page for a visitor who is not signed in: the HTML is the same for all visitors with the same
+ * preferences.
+ */
 export function createRenderPage(options: RenderOptions): (request: PageRequest) => Promise<PageAnswer> {
   const { settings, site, assets, now } = options
   const answers = createAnswers(now)
@@ -80,10 +83,10 @@ export function createRenderPage(options: RenderOptions): (request: PageRequest)
   }
 }
 
-/** The texts of a page, which notes those that it uses. */
+/** The texts of a page; records the keys that it uses. */
 function textsOf({ locale, isRtlEnabled }: ResolvedRequest, used: UsedTexts, now: () => number) {
   const { messages, url: messagesUrl } = messagesOf(locale)
-  // The error texts come with every page: they are shown where nothing else can be loaded any more.
+  // The error texts are in every page: they are shown when nothing else can be loaded.
   for (const key of ERROR_TEXTS) used.add(key)
   const direction = directionOf(locale, isRtlEnabled)
   const i18n = createI18n({ locale, direction, timeZone: 'UTC', messages, now, onUse: used.add })
@@ -97,7 +100,7 @@ interface OpenOptions {
   readonly report: (error: unknown) => void
 }
 
-/** Loads the page of a request; without a back end or in a blocked country, the page that says so. */
+/** Loads the page of a request; without a back end or in a blocked country, the error page for that. */
 async function open(
   { isWaiting, blockedIn, testProviders }: PageRequest,
   { address, addresses, locale, system }: ResolvedRequest,

@@ -3,7 +3,7 @@ import { readAddress, type AddressOptions } from '../../router/index.ts'
 import { UNKNOWN_SITE, type Site, type System } from '../site/site.ts'
 import type { PageRequest } from './pageAnswer.ts'
 
-/** What a request is about: its address as the site reads it, its language, and the site in that language. */
+/** A request with its address parsed, its language, and the site in that language. */
 export interface ResolvedRequest {
   readonly address: ReturnType<typeof readAddress>
   readonly addresses: Required<AddressOptions>
@@ -13,7 +13,7 @@ export interface ResolvedRequest {
   readonly isRtlEnabled: boolean
 }
 
-/** How addresses are read before the site has said how: in every language. */
+/** How addresses are read before the installation is known: in every language. */
 const ANY_ADDRESSES = { locales: LANGUAGES, alwaysPrefix: false, customPages: [] }
 
 export async function resolveRequest(request: PageRequest, site: Site): Promise<ResolvedRequest> {

@@ -4,8 +4,8 @@ type Listed = { readonly id: string }
 type List = { readonly matches: readonly Listed[] }
 
 /**
- * An answer that reuses the objects of the answer before where nothing changed, so that their cached HTML can be used
- * again. A match is reused as a whole or not at all.
+ * An answer that reuses the objects of the previous answer where nothing changed, so that their cached HTML can be
+ * used again. A match is reused as a whole or not at all.
  */
 export function reuseUnchanged(before: unknown, answer: unknown): unknown {
   if (!isList(before) || !isList(answer)) return replaceEqualDeep(before, answer)

@@ -3,19 +3,16 @@ import { toBytes, type Piece } from './bytes.ts'
 
 type Kept = PageState['queries']['queries'][number]
 
-/** JSON of answers that several pages carry, written once each. */
+/** JSON of answers that several pages contain, each written once. */
 const written = new WeakMap<object, readonly Piece[]>()
 
-/** JSON that cannot end the script around it; empty for what has no JSON. */
+/** JSON that cannot end the script around it; empty for a value without JSON. */
 export function toScriptText(value: unknown): string {
   const text = JSON.stringify(value) as string | undefined
   return text?.replaceAll('<', '\\u003c') ?? ''
 }
 
-/**
- * What the page hands to the browser, as JSON. Answers shared between pages are most of it, so their bytes are shared
- * too.
- */
+/** The page's state as JSON. Answers shared between pages are most of it, so their bytes are shared too. */
 export function stateText({ queries, ...rest }: PageState): readonly Piece[] {
   const { queries: list, ...others } = queries
   const texts = list.flatMap((query, index) => [index === 0 ? '[' : ',', ...queryText(query)])

@@ -13,10 +13,10 @@ export type DocumentAssets = {
   readonly start: string | undefined
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
-  /** Files that the slip needs beyond these: the script before first paint loads them when a price is pressed. */
+  /** Further files that the slip needs: the script before first paint loads them when a price is pressed. */
   readonly slip: readonly string[]
   readonly font: string
-  /** Markup the development server wants in the head. */
+  /** Markup that the development server needs in the head. */
   readonly development: string
 }
 
@@ -44,7 +44,7 @@ export function writeDocument(parts: DocumentParts): Buffer {
     ...headTags({ ...page, page: page.key, config, locale, pathname, origin }).map(writeTag),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    // At the end of the body it would be found late: it keeps taps, which may come with the first prices.
+    // At the end of the body it would be found late: it stores taps, which may come with the first prices.
     assets.boot ? `<link rel="preload" href="${assets.boot}" as="script">` : '',
     ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
     assets.development,
@@ -60,7 +60,7 @@ export function writeDocument(parts: DocumentParts): Buffer {
   return joinBytes([top, ...body, stateTag, ...stateText(state), foot])
 }
 
-/** The page's modules are in a template, which the start script puts into the page after the first paint. */
+/** The page's modules are in a template, which the start script moves into the page after the first paint. */
 function scriptTags({ start, entry, preloads }: DocumentAssets): readonly string[] {
   const entryTag = `<script type="module" src="${entry}"></script>`
   if (!start) return [entryTag]
@@ -68,7 +68,7 @@ function scriptTags({ start, entry, preloads }: DocumentAssets): readonly string
     '<template data-after-paint>',
     ...preloads.map(href => `<link rel="modulepreload" href="${href}">`),
     `${entryTag}</template>`,
-    // Low, or browsers load it before the style sheets, which the first paint waits for.
+    // With low priority, or browsers load it before the style sheets, which the first paint waits for.
     `<script type="module" src="${start}" fetchpriority="low"></script>`,
   ]
 }
@@ -82,7 +82,7 @@ function writeTag(tag: HeadTag): string {
   return `<${name} data-head ${written.join(' ')}>`
 }
 
-/** Most texts need nothing: looking costs less than replacing. */
+/** Most texts need no escaping: testing costs less than replacing. */
 function escape(text: string): string {
   if (!/[&<"]/.test(text)) return text
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

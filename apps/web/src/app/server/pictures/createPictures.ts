@@ -8,19 +8,19 @@ import { withPlainColours } from './plainColours.ts'
 import type { ReadAsset } from './readAssets.ts'
 
 export const PICTURES_BASE = '/images/pictures/'
-/** An operator's new picture is on show within the hour. */
+/** An operator's new picture is shown within the hour. */
 const TTL_MS = 3_600_000
-/** More than all files of all pictures: how many there can be is fixed by their list. */
+/** More than all files of all pictures: their list limits how many there can be. */
 const FILES_MAX = 1_000
 /** Base quality (spec section 7.5). */
 const QUALITY = 80
 const MADE_AT_ONCE = 1
 const WAITING_MAX = 200
-/** A vector is drawn at this many points an inch for each device pixel. */
+/** SVG is rendered at this many points an inch for each device pixel. */
 const DENSITY = 72
 
 /**
- * Pictures in every theme, shape, size and format that pages use: made once from an operator's own or from ours, and
+ * Pictures in every theme, shape, size and format that pages use: made once from the operator's own or from ours, and
  * cached.
  */
 export function createPictures(readAsset: ReadAsset, now: () => number): FileSource {
@@ -36,7 +36,7 @@ export function createPictures(readAsset: ReadAsset, now: () => number): FileSou
     const body = await semaphore.run(() =>
       encode(file, own ?? Buffer.from(withPlainColours(drawPicture(file)))),
     )
-    if (!body) throw new Error('Too many pictures wait to be made')
+    if (!body) throw new Error('Too many pictures are waiting to be encoded')
     return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"` }
   }
 
@@ -55,7 +55,7 @@ export function createPictures(readAsset: ReadAsset, now: () => number): FileSou
   }
 }
 
-/** Scales and cuts a picture to its place. The library is loaded with the first one. */
+/** Scales and crops a picture to its place. The library is loaded with the first one. */
 async function encode({ name, isMobile, scale, format }: PictureFile, source: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { width, height } = pictureSize(name, isMobile)

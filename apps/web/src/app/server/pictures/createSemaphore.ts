@@ -1,4 +1,4 @@
-/** Runs at most some pieces of work at once, and bounds how many wait. */
+/** Runs at most some tasks at once, and limits how many wait. */
 export interface Semaphore {
   /** Runs in the order of the calls. Undefined where too many wait already. */
   run<Value>(work: () => Promise<Value>): Promise<Value | undefined>
@@ -8,7 +8,7 @@ export function createSemaphore(atOnce: number, waitingMax: number): Semaphore {
   const waiting: (() => void)[] = []
   let running = 0
 
-  /** The work that has waited longest is next: a call that comes meanwhile cannot overtake it. */
+  /** The task that has waited longest is next: a call that comes meanwhile cannot overtake it. */
   function release(): void {
     const following = waiting.shift()
     if (following) following()

@@ -6,13 +6,13 @@ import { readSettings } from '../settings/readSettings.ts'
 import { createSite, UNKNOWN_SITE } from '../site/site.ts'
 import { createSocialImages } from './createSocialImages.ts'
 
-/** A back end that knows nothing, and refuses names that it cannot have, as the reference does. */
+/** A back end with an empty catalogue that refuses invalid names, as the reference does. */
 let backend: Server
-let asked: string[] = []
+let requests: string[] = []
 beforeAll(async () => {
   backend = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
+    requests.push(path)
     const isSystem = path.includes('/system')
     const [, id = ''] = /\/(?:matches|tournaments|categories)\/([^?]+)/.exec(path) ?? []
     const status = isSystem ? 200 : decodeURIComponent(id).length > 64 ? 400 : 404
@@ -37,7 +37,7 @@ test.each([
   ['one of 100 letters that are not ASCII', `en/soccer/${'%C3%BC'.repeat(100)}.png`],
   ['an event with such a slug', `en/soccer/${'a.'.repeat(50)}/m0.png`],
 ])('[META-16] %s has no preview picture: 404, whatever the API says to it', async (_, path) => {
-  asked = []
+  requests = []
   expect(await statusOf(path)).toBe(404)
-  expect(asked.length).toBeGreaterThan(1)
+  expect(requests.length).toBeGreaterThan(1)
 })

@@ -8,21 +8,24 @@ import { findCard } from './findCard.ts'
 import { readSocialPath } from './readSocialPath.ts'
 import { renderPng } from './renderPng.ts'
 
-/** How long a drawn picture is cached, here and by crawlers. */
+/** How long a rendered picture is cached, here and by crawlers. */
 const TTL_MS = 3_600_000
 const DAY_S = 86_400
 /** About 50 kB each. */
 const PICTURES_MAX = 200
-/** Names that were looked up, those of nothing too: asking for what is not there costs one call a minute each. */
+/**
+ * How long looked-up names are cached, unknown ones too: requests for a name that does not exist cost one call a
+ * minute.
+ */
 const LOOKED_UP_MS = 60_000
 const LOOK_UPS_MAX = 1_000
-/** A picture takes about 50 ms of a processor. */
+/** A picture takes about 50 ms of processor time. */
 const DRAWN_AT_ONCE = 2
 const WAITING_MAX = 30
 
 /**
- * Preview pictures for social networks. Only what the catalogue knows is drawn, a few at a time, and cached; a match
- * that was moved redirects to the picture with its current time.
+ * Preview pictures for social networks. Only what the catalogue knows is rendered, a few at a time, and cached; a
+ * match that was moved redirects to the picture with its current time.
  */
 export function createSocialImages(site: Site, now: () => number): FileSource {
   const found = createTtlCache<Awaited<ReturnType<typeof findCard>>>({

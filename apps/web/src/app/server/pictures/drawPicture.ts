@@ -8,7 +8,8 @@ const COLOURS: Readonly<Record<PictureTheme, { ground: string; line: string; bra
 }
 
 /**
- * Our own picture of a name as SVG: flat colour and pitch lines (design guide). Its subject is at the end of a banner.
+ * Our own picture of a name as SVG: flat colour and pitch lines (design guide). The subject of a banner is at its
+ * end.
  */
 export function drawPicture({
   name,

@@ -5,7 +5,7 @@ import { fitText, type Fit } from './fitText.ts'
 /** What a preview picture shows. */
 export interface SocialCard {
   readonly siteName: string
-  /** Where it belongs: sport, category, league. */
+  /** Its sport, category and league. */
   readonly trail: readonly string[]
   readonly isRtl: boolean
   readonly subject:
@@ -13,7 +13,7 @@ export interface SocialCard {
         readonly kind: 'match'
         readonly home: SocialTeam
         readonly away: SocialTeam
-        /** Time and day of kick-off, ready to read. */
+        /** Time and day of kick-off, formatted. */
         readonly time: string
         readonly day: string
       }
@@ -31,7 +31,7 @@ const INK = 'oklch(0.986 0.003 138)'
 const INK_2 = 'oklch(0.77 0.009 138)'
 const BRAND = 'oklch(0.86 0.19 138)'
 const LATIN = 'Inter'
-/** Fonts of other scripts, for texts that have letters of them. */
+/** Fonts of other scripts, for texts with letters of them. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Arabic}/u, 'Noto Sans Arabic'],
   [/\p{Script=Hebrew}/u, 'Noto Sans Hebrew'],
@@ -44,8 +44,8 @@ const TITLE: Fit = { width: WIDTH - 2 * EDGE, sizes: [96, 80, 64, 52], linesMax:
 const TRAIL: Fit = { width: WIDTH - 2 * EDGE, sizes: [32, 26], linesMax: 1 }
 
 /**
- * A preview picture as SVG: flat colour, pitch lines, one line of brand (design guide). In right-to-left languages home
- * is on the right.
+ * A preview picture as SVG: flat colour, pitch lines, one line in the brand's colour (design guide). In right-to-left
+ * languages the home side is on the right.
  */
 export function drawSocial(card: SocialCard): string {
   return (
@@ -97,12 +97,12 @@ function teamOf({ name, logo }: SocialTeam, x: number, isRtl: boolean): string {
   )
 }
 
-/** A crest of our own making is drawn; what an operator's back end names instead lies elsewhere and is left out. */
+/** Our own generated crests are drawn; a logo that an operator's back end names is on another host and is left out. */
 function crestOf(logo: string, x: number, y: number): string {
   const [, code] = /^\/assets\/crests\/([\w-]+)\.svg$/.exec(logo) ?? []
   const drawn = code && drawCrest(code)
   if (!drawn) return ''
-  // Two crests in one picture must not share the name of what they are clipped by.
+  // Two crests in one picture must not share the name of a clip path.
   return drawn
     .replace('<svg ', `<svg x="${x}" y="${y}" width="${CREST}" height="${CREST}" `)
     .replaceAll(/(?<=id="|url\(#)c(?=[")])/g, `c${x}`)
@@ -125,7 +125,7 @@ function titleOf(title: string, { isRtl }: SocialCard): string {
     .join('')
 }
 
-/** The operator's name beside the mark. */
+/** The operator's name beside the logo. */
 function signOf({ siteName, isRtl }: SocialCard): string {
   const x = isRtl ? WIDTH - EDGE - 44 : EDGE
   return (
@@ -154,7 +154,7 @@ interface TextLook {
 
 function text(words: string, look: TextLook): string {
   const { x, y, size, weight = 500, anchor = 'middle', fill = INK, isRtl } = look
-  // Words of the other direction stay where they are in the line.
+  // Words of the other direction keep their place in the line.
   const set = isRtl ? `\u2067${words}\u2069` : words
   const family = SCRIPTS.find(([letters]) => letters.test(words))?.[1] ?? LATIN
   return (

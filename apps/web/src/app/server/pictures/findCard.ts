@@ -4,13 +4,13 @@ import type { Site } from '../site/site.ts'
 import type { SocialCard } from './drawSocial.ts'
 import { isDrawable } from './isDrawable.ts'
 
-/** What an address of a preview picture names. */
+/** What the address of a preview picture names. */
 export interface CardAddress {
   readonly locale: string
-  /** None where it is the site's own picture. */
+  /** Absent for the site's own picture. */
   readonly sport?: string
   readonly slug?: string
-  /** Whether it says when an event begins: only matches and outrights have that. */
+  /** Whether the address has an event's start: only matches and outrights have that. */
   readonly isEvent: boolean
 }
 
@@ -20,7 +20,7 @@ export interface FoundCard {
   readonly startTime?: number
 }
 
-/** Language of a picture whose own cannot be drawn. */
+/** Language of a picture whose own language cannot be rendered. */
 const PLAIN = 'en'
 
 /** Looks up what a preview picture shows. Undefined where the address names nothing. */
@@ -64,10 +64,10 @@ async function lookUp(
   return category && { card: pageCard(category.name, [category.sport.name]) }
 }
 
-/** There is no such thing, or by such a name there can be none: the API takes fewer names than an address may have. */
+/** It does not exist, or the name is invalid: the API accepts fewer names than an address may have. */
 const NO_SUCH_THING = new Set([400, 404])
 
-/** What a call answered; undefined where there is no such thing. Another refusal is a failure. */
+/** The answer of a call; undefined where there is no such thing. Another refusal is a failure. */
 function known<Value>(
   answer: { ok: true; value: Value } | { ok: false; error: { kind: string; status?: number } },
 ): Value | undefined {

@@ -1,19 +1,19 @@
-/** Text cut into lines at a size at which it fits. Sizes in pixels. */
+/** Text split into lines, and the font size at which it fits. Sizes in pixels. */
 export type FittedText = { readonly size: number; readonly lines: readonly string[] }
 
 export interface Fit {
   readonly width: number
-  /** From the largest to the smallest that may be tried. */
+  /** The sizes to try, from the largest to the smallest. */
   readonly sizes: readonly number[]
   readonly linesMax: number
 }
 
-/** Widest letters of the shipped fonts set bold are not wider than this on average; in ems. */
+/** The average width of the widest letters of the shipped bold fonts is not above this; in ems. */
 const EM_PER_LETTER = 0.6
 
 /**
- * The largest size at which words fit into their lines; at the smallest what is still too long is cut. Widths are
- * estimated from above, since nothing is measured before it is drawn.
+ * The largest size at which a text fits into its lines; at the smallest size a text that is still too long is cut.
+ * Widths are estimated from above, because nothing is measured before rendering.
  */
 export function fitText(text: string, { width, sizes, linesMax }: Fit): FittedText {
   const words = text.split(/\s+/).filter(Boolean)

@@ -1,6 +1,9 @@
 import type { PictureName } from '#shared/pictures'
 
-/** Pitch lines of a picture, and the one line of brand in it. On a field of its own size, from the left. */
+/**
+ * Pitch lines of a picture, and its one line in the brand's colour. In a coordinate system of its own size, from the
+ * left.
+ */
 export interface PictureArt {
   readonly width: number
   readonly height: number
@@ -8,7 +11,7 @@ export interface PictureArt {
   readonly brand: string
   /** Flat shapes under the lines. */
   readonly fill?: string
-  /** Banners have a ground of their own; illustrations have that of the page. */
+  /** Banners have a background of their own; illustrations have that of the page. */
   readonly hasGround: boolean
 }
 
@@ -20,7 +23,7 @@ const illustration = (lines: string, brand: string): PictureArt => ({
   hasGround: false,
 })
 
-/** The ground of a sport as flat shapes only: figures are read on it, so that it has no lines. */
+/** The background of a sport in flat shapes only: text is read on it, so it has no lines. */
 const ground = (fill: string): PictureArt => ({
   width: 320,
   height: 180,
@@ -30,7 +33,7 @@ const ground = (fill: string): PictureArt => ({
   hasGround: false,
 })
 
-/** The touchline and the arc of the corner, which the illustrations of pages that cannot be shown have in common. */
+/** The touchline and the corner arc, which the illustrations of error pages share. */
 const CORNER = 'M20 12v128h204M20 96a44 44 0 0 1 44 44'
 
 export const PICTURE_ART: Readonly<Record<PictureName, PictureArt>> = {
@@ -39,14 +42,14 @@ export const PICTURE_ART: Readonly<Record<PictureName, PictureArt>> = {
     `${CORNER}M176 70m-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0M176 60l10 7-4 11h-12l-4-11z`,
     'M20 140h204',
   ),
-  // The flag is down: it is over.
+  // A corner flag that is down.
   'errors/410': illustration(`${CORNER}M120 140V44M120 44l44 14-44 14`, 'M96 140h48'),
   // A goal without its net.
   'errors/500': illustration(
     'M40 140V52h160v88M12 140h216M40 52l16-16h128l16 16M80 96l80 0',
     'M104 96l14-16 12 24 16-18',
   ),
-  // The gate of the ground.
+  // The gate of the stadium.
   'errors/locked': illustration(
     'M56 140V72h128v68M28 140h184M84 72v68M112 72v28M128 72v28M156 72v68M100 72V52a20 20 0 0 1 40 0v20',
     'M104 100h32v28h-32z',

@@ -6,7 +6,7 @@ test.each([
   ['oklch(0 0 0)', '#000000'],
   ['oklch(0.628 0.2577 29.23)', '#ff0000'],
   ['oklch(0.452 0.3132 264.05)', '#0000ff'],
-  // Brighter than any screen: the nearest that is shown.
+  // Outside the gamut: the nearest colour that a screen shows.
   ['oklch(.9 .4 140)', '#00ff00'],
 ])('%s is %s', (written, plain) => {
   expect(withPlainColours(`<rect fill="${written}"/>`)).toBe(`<rect fill="${plain}"/>`)

@@ -1,6 +1,6 @@
 /**
- * SVG with every `oklch()` written as `#rrggbb`: renderers outside browsers do not know it. Out of range counts as the
- * nearest shown.
+ * SVG with every `oklch()` written as `#rrggbb`: renderers outside browsers do not support it. Colours out of gamut
+ * become the nearest one inside.
  */
 export function withPlainColours(svg: string): string {
   return svg.replaceAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g, (_, l: string, c: string, h: string) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Kinds of files an operator's own pictures may be, in the order they are looked for. */
+/** File types of an operator's own pictures, in the order they are tried. */
 const KINDS = ['svg', 'avif', 'webp', 'png', 'jpg']
 const FETCH_MS_MAX = 5_000
 const BYTES_MAX = 5_000_000
@@ -10,13 +10,13 @@ const BYTES_MAX = 5_000_000
 export type ReadAsset = (name: string) => Promise<Buffer | undefined>
 
 /**
- * Pictures of the operator: in a folder, or under an https address, of a CDN say (spec section 7.5). Names come from
- * the list of pictures and nowhere else. Without a base there are none.
+ * Pictures of the operator: in a folder, or under an https address such as that of a CDN (spec section 7.5). Names
+ * come from the list of pictures only. Without a base there are none.
  */
-export function createReadAsset(base: string | undefined, ask: typeof fetch): ReadAsset {
+export function createReadAsset(base: string | undefined, fetchFile: typeof fetch): ReadAsset {
   if (base === undefined) return () => Promise.resolve(undefined)
   const read = base.startsWith('https://')
-    ? (file: string) => download(`${base}/${file}`, ask)
+    ? (file: string) => download(`${base}/${file}`, fetchFile)
     : (file: string) => readFile(join(base, file)).catch(() => undefined)
   return async name => {
     for (const kind of KINDS) {
@@ -27,8 +27,8 @@ export function createReadAsset(base: string | undefined, ask: typeof fetch): Re
   }
 }
 
-async function download(address: string, ask: typeof fetch): Promise<Buffer | undefined> {
-  const answer = await ask(address, { signal: AbortSignal.timeout(FETCH_MS_MAX), redirect: 'error' }).catch(
+async function download(address: string, send: typeof fetch): Promise<Buffer | undefined> {
+  const answer = await send(address, { signal: AbortSignal.timeout(FETCH_MS_MAX), redirect: 'error' }).catch(
     () => undefined,
   )
   if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/')) return undefined

@@ -2,7 +2,7 @@ import { SLUG, SPORT_KEY } from '../../router/index.ts'
 import { SOCIAL_BASE } from '../../head/socialImage.ts'
 import type { CardAddress } from './findCard.ts'
 
-/** What the address of a preview picture names; undefined where it can name nothing. */
+/** What the address of a preview picture names; undefined where it is malformed. */
 export function readSocialPath(path: string): CardAddress | undefined {
   const [, written] = FORM.exec(path) ?? []
   const [locale, sport, slug, start, ...more] = decoded(written) ?? []

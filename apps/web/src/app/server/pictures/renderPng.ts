@@ -14,8 +14,8 @@ const FONT_FILES = [
 ]
 
 /**
- * Draws an SVG with texts, off the main thread. The library is loaded with the first picture: a server that draws none
- * does without.
+ * Renders an SVG with texts, off the main thread. The library is loaded with the first picture: a server that renders
+ * none does not load it.
  */
 export async function renderPng(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js')

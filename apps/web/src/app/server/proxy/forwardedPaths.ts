@@ -1,4 +1,4 @@
-/** What belongs to the back end; everything else is pages and files of ours. */
+/** Paths of the back end; all others are pages and files of this server. */
 const FORWARDED = ['/api', '/connection', '/emulation', '/openapi.json', '/asyncapi.json', '/docs']
 
 export interface ForwardedOptions {

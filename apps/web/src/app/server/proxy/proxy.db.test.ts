@@ -16,7 +16,7 @@ let requests = 0
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 const frontPort = (): number => portOf(front.server)
 
-/** Whatever back end answers, and when none does. */
+/** On every answer, whichever back end gives it or none does. */
 const ON_EVERY_ANSWER = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -31,7 +31,7 @@ const to = (backendOrigin: string): ProxyOptions => ({
   publicOrigin: 'https://bets.example',
 })
 
-/** A proxy that listens. */
+/** A running proxy. */
 async function aProxy(options: ProxyOptions): Promise<FastifyInstance> {
   const app = fastify()
   app.register(proxy, options)
@@ -157,7 +157,7 @@ test("a visitor's own word on who they are does not reach the back end; a truste
     'x-forwarded-host': 'bets.example',
     'x-forwarded-proto': 'https',
   }
-  const ask = async (port: number): Promise<Record<string, unknown>> => {
+  const requestHeadersAt = async (port: number): Promise<Record<string, unknown>> => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/x`, {
       headers: { ...said, forwarded: 'for=203.0.113.9', 'accept-language': 'de' },
     })
@@ -165,7 +165,7 @@ test("a visitor's own word on who they are does not reach the back end; a truste
     const names = [...Object.keys(said), 'forwarded', 'accept-language']
     return Object.fromEntries(names.map(name => [name, seen?.headers[name]]))
   }
-  expect(await ask(frontPort())).toEqual({
+  expect(await requestHeadersAt(frontPort())).toEqual({
     'x-country': undefined,
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': `127.0.0.1:${frontPort()}`,
@@ -174,7 +174,7 @@ test("a visitor's own word on who they are does not reach the back end; a truste
     'accept-language': 'de',
   })
   const trusting = await aProxy({ ...to(`http://127.0.0.1:${portOf(backend)}`), trustedHops: 1 })
-  expect(await ask(portOf(trusting.server))).toMatchObject(said)
+  expect(await requestHeadersAt(portOf(trusting.server))).toMatchObject(said)
   await trusting.close()
 })
 

@@ -10,20 +10,20 @@ import { requestHeaders, type RequestHeadersOptions } from './requestHeaders.ts'
 import { openTunnel } from './tunnel.ts'
 
 export interface ProxyOptions extends ForwardedOptions, RequestHeadersOptions {
-  /** Origin visitors see; answers over https say that it stays so. */
+  /** Origin visitors see; where it is https, answers set HSTS. */
   readonly publicOrigin: string | undefined
 }
 
-/** As many connections as there are requests and streams; both may be quiet for as long as the back end wants. */
+/** One connection for each request and stream; both may be idle for as long as the back end wants. */
 const CONNECTIONS = {
   connections: null,
   pipelining: 1,
   headersTimeout: 0,
   bodyTimeout: 0,
-  // The library turns the check of certificates off by default.
+  // The library disables certificate checks by default.
   connect: { rejectUnauthorized: true },
 }
-/** Answers below it are streams of events. */
+/** Answers below it are event streams. */
 const REALTIME = '/connection/'
 const UNAVAILABLE = '{"code":18,"localized_message":"The service is not available right now."}'
 
@@ -35,19 +35,19 @@ export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
     stream.once('close', () => streams.delete(stream))
   }
   const hooks: FastifyReplyFromHooks = {
-    // A refusal with Retry-After is the caller's to repeat: the library would do it up to ten times.
+    // The caller decides whether to repeat after a Retry-After: the library would do it up to ten times.
     retryDelay: () => null,
     rewriteRequestHeaders: ({ raw }) => requestHeaders(raw as IncomingMessage, options),
     rewriteHeaders: headers => endToEnd(headers),
     onResponse: ({ url }, reply, { stream }) => {
       if (url.startsWith(REALTIME)) track(stream)
       reply.send(stream)
-      // A stream of events must not wait for its first one.
+      // The headers of an event stream must not wait for its first event.
       ;(reply as FastifyReply).raw.flushHeaders()
     },
     onError: reply => void sendUnavailable(reply as FastifyReply),
   }
-  // A body is passed on as it arrives, whatever it is.
+  // A body is passed on as it arrives, whatever its type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   await app.register(helmet, headersOfAll(options))
@@ -70,10 +70,10 @@ export const proxy: FastifyPluginAsync<ProxyOptions> = async (app, options) => {
       track(socket)
       openTunnel({ request, socket, head }, options)
     }
-    // The development server listens too.
+    // The development server handles upgrades too.
     else if (app.server.listenerCount('upgrade') === 1) socket.destroy()
   })
-  // Streams do not end by themselves, and their readers connect again. Calls are given the time to end.
+  // Streams do not end by themselves, and their clients reconnect. Calls get time to finish.
   app.addHook('preClose', async () => streams.forEach(stream => stream.destroy()))
 }
 

@@ -20,8 +20,8 @@ test('the example of a proxy sets or drops every header that Touchline believes 
     'x-country': '$country',
     forwarded: "''",
   })
-  // What headersFor lets through of a trusted proxy, asked rather than listed.
-  const said: Record<string, string> = {
+  // The headers that headersFor accepts from a trusted proxy, found by calling it.
+  const headers: Record<string, string> = {
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-host': 'forged.example',
     'x-forwarded-proto': 'https',
@@ -31,8 +31,8 @@ test('the example of a proxy sets or drops every header that Touchline believes 
     'x-country': 'FR',
     forwarded: 'for=203.0.113.9',
   }
-  const request = { headers: said, socket: { remoteAddress: '10.0.0.1' } } as never
-  const believed = Object.entries(headersFor(request, 1)).filter(([name, value]) => value === said[name])
+  const request = { headers: headers, socket: { remoteAddress: '10.0.0.1' } } as never
+  const believed = Object.entries(headersFor(request, 1)).filter(([name, value]) => value === headers[name])
   expect(believed.map(([name]) => name).toSorted()).toEqual([
     'x-country',
     'x-forwarded-for',
@@ -47,6 +47,6 @@ test('the example passes websockets, holds no stream back, speaks modern TLS onl
   for (const line of ['proxy_buffering off;', 'ssl_protocols TLSv1.2 TLSv1.3;', 'client_max_body_size 64k;'])
     expect(example).toContain(line)
   expect(example).not.toMatch(/\$request\b|\$args|\$http_cookie|\$http_referer/)
-  // Inherited headers are lost where a block sets one of its own.
+  // In nginx, inherited headers are lost where a block sets one of its own.
   expect(example.match(/^ {4,}(proxy_set_header|add_header) /gm)).toBeNull()
 })

@@ -5,8 +5,8 @@ import { endToEnd } from '../http/endToEnd.ts'
 import { requestHeaders, type RequestHeadersOptions } from './requestHeaders.ts'
 
 /**
- * Joins a websocket with the back end byte by byte. A library that parses frames and writes them again costs several
- * times the processor time for each of them (decision 0102).
+ * Connects a websocket with the back end byte by byte. A library that parses and rewrites frames costs several times
+ * the processor time per frame (decision 0102).
  */
 export function openTunnel(
   { request, socket, head }: { request: IncomingMessage; socket: Duplex; head: Buffer },
@@ -23,7 +23,7 @@ export function openTunnel(
     if (head.length > 0) other.write(head)
     join(other, socket)
   })
-  // The back end refused to upgrade: its answer is passed on as it came.
+  // The back end refused to upgrade: its answer is passed on unchanged.
   upstream.on('response', answer => {
     socket.write(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nconnection: close\r\n\r\n`)
     answer.pipe(socket)

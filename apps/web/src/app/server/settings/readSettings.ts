@@ -2,7 +2,7 @@ import { readVariables, type Environment } from '@touchline/settings'
 import type { Transport } from '../../pageState.ts'
 import { VARIABLES } from './variables.ts'
 
-/** What the environment sets for the web server. */
+/** The web server's settings from the environment. */
 export type ServerSettings = {
   readonly port: number
   readonly host: string
@@ -14,27 +14,27 @@ export type ServerSettings = {
   readonly platformBase: string
   /** Origin of realtime; empty means this origin. */
   readonly realtimeBase: string
-  /** Ways to realtime, in the order they are tried. */
+  /** Realtime transports, in the order they are tried. */
   readonly transports: readonly Transport[]
   /** Origin visitors see, for canonical addresses; undefined means that of the request. */
   readonly publicOrigin: string | undefined
-  /** How many proxies in front say where visitors come from; what visitors say of it themselves is dropped. */
+  /** How many trusted proxies are in front; addresses that visitors send themselves are dropped. */
   readonly trustedHops: number
   /** Whether visitors may zoom. Off by default (spec section 2.5); turning it on meets WCAG 1.4.4. */
   readonly isZoomAllowed: boolean
-  /** Whether search engines may show the site; a page may still keep itself out (spec section 2.5). */
+  /** Whether search engines may show the site; a page may still exclude itself (spec section 2.5). */
   readonly isIndexed: boolean
-  /** Where the operator's own pictures lie: a folder, or an https address; undefined means that ours are shown. */
+  /** Where the operator's own pictures are: a folder, or an https address; undefined means that ours are shown. */
   readonly assetsBase: string | undefined
   /** Other hosts whose pictures pages may show, each an origin: logos that the operator's own back end names. */
   readonly pictureOrigins: readonly string[]
   /** Where browsers report errors to; empty means nowhere. */
   readonly reportAddress: string
-  /** Visits that are traced, in per cent; without an address none is. */
+  /** Traced visits in per cent; without a report address none is traced. */
   readonly tracedPercent: number
 }
 
-/** Reads the environment. Throws an error that lists every fault, each with the variable and what it must be. */
+/** Reads the environment. Throws an error that lists every fault, each with the variable and its valid values. */
 export function readSettings(environment: Environment): ServerSettings {
   const read = readVariables(VARIABLES, environment)
   return {

@@ -40,7 +40,7 @@ const ALL = z.object({
 
 /** Every variable that the web server reads. */
 export const VARIABLES = ALL.superRefine(({ TOUCHLINE_MODE, PUBLIC_ORIGIN }, context) => {
-  // Else canonical addresses, previews and sitemaps would name whatever host a request names.
+  // Otherwise canonical addresses, previews and sitemaps would contain any host that a request names.
   if (TOUCHLINE_MODE === 'production' && PUBLIC_ORIGIN === '')
     context.addIssue({
       code: 'custom',
@@ -50,8 +50,8 @@ export const VARIABLES = ALL.superRefine(({ TOUCHLINE_MODE, PUBLIC_ORIGIN }, con
 })
 
 /**
- * Those of the named transports that are shipped; the other two names of spec section 7.4 are known, and not offered
- * (decision 0027).
+ * The named transports that are shipped; the other two names of spec section 7.4 are valid, but not offered (decision
+ * 0027).
  */
 function shippedOf(names: string): readonly Transport[] {
   const found = names.split(',').flatMap(name => SHIPPED.filter(shipped => shipped === name))

@@ -6,9 +6,9 @@ import { readSettings } from '../settings/readSettings.ts'
 import { createSite } from './site.ts'
 
 test('an API that sends elsewhere is not followed: the call has failed', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.writeHead(302, { location: '/inside' }).end()
   })
   onTestFinished(() => void server.close())
@@ -16,5 +16,5 @@ test('an API that sends elsewhere is not followed: the call has failed', async (
   const { port } = server.address() as AddressInfo
   const site = createSite(readSettings({ BACKEND_ORIGIN: `http://127.0.0.1:${port}` }), Date.now)
   expect(await site.system('en')).toBeUndefined()
-  expect(new Set(asked)).toEqual(new Set(['/api/sportsbook/system']))
+  expect(new Set(requests)).toEqual(new Set(['/api/sportsbook/system']))
 })

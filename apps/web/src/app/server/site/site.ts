@@ -9,22 +9,22 @@ import type { ServerSettings } from '../settings/readSettings.ts'
 
 export type System = CallReply<'getSystem'>['data']
 
-/** The installation, as its API describes it; cached for a while, and beyond that while the API is away. */
+/** The installation, as its API describes it; cached for a while, and longer while the API is down. */
 export interface Site {
-  /** @param testProviders whose matches a tester sees, as {@link writeTestProviders} has it */
+  /** @param testProviders providers whose matches a tester sees, as {@link writeTestProviders} writes them */
   client(locale: string, country?: string, testProviders?: string): Client
-  /** Undefined until the API has answered once. With a country, as it is for visitors from there. */
+  /** Undefined until the API has answered once. With a country, as for visitors from there. */
   system(locale: string, country?: string): Promise<System | undefined>
-  /** How its addresses are read. */
+  /** The options for reading its addresses. */
   addresses(): Promise<Required<AddressOptions>>
-  /** The country of a visitor if pages are blocked there. `named` is what the proxy in front says. */
+  /** The country of a visitor if pages are blocked there. `named` comes from the proxy in front. */
   blockedCountry(named: string | undefined): Promise<string | undefined>
 }
 
 const SYSTEM_TTL_MS = 30_000
 /** Languages times the countries and test providers that change an answer. */
 const VARIANTS_MAX = 1_000
-/** An API that takes longer than this has failed for this page. */
+/** A call to the API that takes longer than this counts as failed for this page. */
 const CALL_MS_MAX = 8_000
 
 export function createSite(settings: ServerSettings, now: () => number): Site {
@@ -48,7 +48,7 @@ export function createSite(settings: ServerSettings, now: () => number): Site {
           ...(country && { 'x-country': country }),
           ...(testProviders && { cookie: `${TEST_PROVIDERS_COOKIE}=${testProviders}` }),
         },
-        // No API of ours redirects: an answer must not choose which address this server asks next.
+        // No API of ours redirects: an answer must not choose which address this server requests next.
         fetch: (url, init) =>
           fetch(url, { signal: AbortSignal.timeout(CALL_MS_MAX), redirect: 'error', ...init }),
       })
@@ -87,7 +87,7 @@ export function createSite(settings: ServerSettings, now: () => number): Site {
   }
 }
 
-/** Used until the API has answered once: enough to say that something went wrong. */
+/** Used until the API has answered once: enough for an error page. */
 export const UNKNOWN_SITE: Pick<
   System,
   | 'site_name'
@@ -101,7 +101,7 @@ export const UNKNOWN_SITE: Pick<
 
 const UNKNOWN_CURRENCY: Currency = { code: 'EUR' as CurrencyCode, subunits: 100, fiat: true, symbol: '€' }
 
-/** What stakes are in before anyone signs in. */
+/** Currency of stakes before anyone signs in. */
 export function currencyOf(system: System | undefined): Currency {
   const wire = system?.currencies.find(({ code }) => code === system.default_currency_code)
   return wire ? toCurrency(wire) : UNKNOWN_CURRENCY

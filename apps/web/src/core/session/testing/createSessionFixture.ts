@@ -39,17 +39,17 @@ const ACCOUNTS = [
   { currency: 'JPY', subunits: 1, balance: 900, active: false },
 ]
 
-/** A session whose server, connection and other tabs are driven by hand. */
+/** A session whose server, connection and other tabs the test drives. */
 export function createSessionFixture(answers: Partial<Record<CallName, Answer>> = {}) {
   const { client, ...server } = createScriptedServer(answers)
   const { options, ...surroundings } = createSurroundings()
-  const heard: string[] = []
+  const held: string[] = []
   const session = createSession({ client, ...options })
-  session.onSignedOut(() => heard.push('ended'))
+  session.onSignedOut(() => held.push('ended'))
   return {
     session,
     settings: options.settings,
-    heard,
+    heard: held,
     ...server,
     ...surroundings,
     balanceOf: (code: string) =>
@@ -57,7 +57,7 @@ export function createSessionFixture(answers: Partial<Record<CallName, Answer>> 
   }
 }
 
-/** A server that answers each call as `script` says, and notes what was requested. */
+/** A server that answers each call as `script` says, and records the requests. */
 function createScriptedServer(answers: Partial<Record<CallName, Answer>>) {
   const script: Partial<Record<CallName, Answer>> = {
     getPlayer: { ok: true, value: { data: ANONYMOUS } },
@@ -113,7 +113,7 @@ function createSurroundings() {
     posted,
     fromTab: (news: TabNews) => onNews(news),
     gap: (channel: string) => onGap(channel),
-    /** A sign of life from the server. */
+    /** A heartbeat from the server. */
     beat: () => onEvent({ kind: 'heartbeat', beat: { serverTime: 0, providers: [] } }, 'locale:en'),
     balance: (currency: string, value: number, v: number) =>
       onEvent({ kind: 'balance', message: { currency, value, v, subunits: 100 } }, '$user:7'),

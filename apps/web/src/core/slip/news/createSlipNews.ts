@@ -4,8 +4,9 @@ import type { SlipNews } from './slipNews.ts'
 export type NewsListener = (news: SlipNews) => unknown
 
 /**
- * Reports to the parts of the page what the slip cannot show itself. Taps count before those parts are loaded, so news that none of them
- * has shown waits for the next listener. Only a dialog is not opened late, over what the bettor does by then.
+ * Reports to the page what the slip cannot show itself. Taps work before the parts that show news are loaded, so news
+ * that no listener has shown waits for the next listener. Only a request to open a dialog does not wait, because the
+ * bettor may be doing something else by then.
  */
 export function createSlipNews() {
   const listeners = new Set<NewsListener>()

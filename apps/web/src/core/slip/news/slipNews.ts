@@ -3,7 +3,7 @@ import type { MatchId } from '@touchline/domain/match'
 import type { Money } from '@touchline/domain/money'
 import type { QuickBetRefusal } from '@touchline/domain/quick-bet'
 
-/** What the slip cannot show itself; the ticket feature has the words. */
+/** What the slip cannot show itself; the ticket feature has the texts. */
 export type SlipNews =
   /** A tap was refused, with what is known about the price. */
   | { readonly kind: 'pick-refused'; readonly because: PauseReason | undefined }
@@ -17,7 +17,7 @@ export type SlipNews =
   | { readonly kind: 'mode-unsaved' }
   /** No answer came in time: the bet may have been placed, see My bets (design, section 4). */
   | { readonly kind: 'no-answer' }
-  /** The session ended before the answer came: it is looked up when this player is back. */
+  /** The session ended before the answer came: it is looked up when this player is signed in again. */
   | { readonly kind: 'placement-unknown' }
   /** Bets whose result was unknown were placed. */
   | { readonly kind: 'placed-after-all' }
@@ -42,7 +42,7 @@ export type SlipNews =
   /** Some bets of a request were placed and others refused: why, in the server's words. The refused ones return when the receipt is closed. */
   | { readonly kind: 'partly-placed'; readonly messages: readonly string[] }
 
-/** Definitely not placed: why, where it was said, and what came back. */
+/** Definitely not placed: the reason, where one was given, and the stake that was returned. */
 export function notPlaced({ message, returned }: { message?: string; returned?: Money }): SlipNews {
   return { kind: 'not-placed', ...(message && { message }), ...(returned && { returned }) }
 }

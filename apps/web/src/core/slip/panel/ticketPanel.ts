@@ -28,7 +28,7 @@ export interface TicketPanelOptions {
   readonly storage: TabStorage
 }
 
-/** Which tab the ticket panel shows and whether it is open, kept in session storage (spec section 2.3). */
+/** Which tab the ticket panel shows and whether it is open, stored in session storage (spec section 2.3). */
 export function createTicketPanel({ slip, storage }: TicketPanelOptions): TicketPanelStore {
   const store = createStore<TicketPanel>(() => CLOSED_PANEL)
 
@@ -62,7 +62,7 @@ export function createTicketPanel({ slip, storage }: TicketPanelOptions): Ticket
   })
 }
 
-/** What was under way is placed or refused. */
+/** Whether the placement under way was placed or refused. */
 function isAnswer({ state: now }: Slip, { state: before }: Slip): boolean {
   return before.status === 'PROCESSING' && (now.status === 'SUCCESS' || now.status === 'ERROR')
 }
@@ -73,7 +73,7 @@ function isToBeRead({ state }: Slip): boolean {
 }
 
 function readStored(storage: TabStorage): TicketPanel | undefined {
-  const kept = readJson(storage, STORAGE_KEY)
-  const tab = isRecord(kept) ? oneOf(TICKET_TABS, kept.tab) : undefined
-  return isRecord(kept) && tab ? { tab, isOpen: kept.isOpen === true } : undefined
+  const stored = readJson(storage, STORAGE_KEY)
+  const tab = isRecord(stored) ? oneOf(TICKET_TABS, stored.tab) : undefined
+  return isRecord(stored) && tab ? { tab, isOpen: stored.isOpen === true } : undefined
 }

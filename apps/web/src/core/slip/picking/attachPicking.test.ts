@@ -11,12 +11,12 @@ const paused: Price = {
   because: { kind: 'feed', reason: 'goal' },
 }
 
-/** A page with one price, whose finger, feed and clock are driven by hand. `facts` is what happened to it before. */
+/** A page with one price, whose finger, feed and clock the test drives. `facts` is what happened to it before. */
 function aPage(price: Price, facts: TapHistory = {}) {
   let current = price
   let time = 10_000
   const listeners = new Map<string, (event: Event) => void>()
-  const heard: unknown[] = []
+  const calls: unknown[] = []
   const picked = new Set<string>()
   const cell = { dataset: { price: '7/1//2' }, closest: () => cell }
   const root = {
@@ -25,8 +25,8 @@ function aPage(price: Price, facts: TapHistory = {}) {
   } as unknown as HTMLElement
   const detach = attachPicking(root, {
     slip: {
-      pick: (key, odds) => heard.push([key.outcomeId, odds]),
-      report: news => heard.push(news),
+      pick: (key, odds) => calls.push([key.outcomeId, odds]),
+      report: news => calls.push(news),
       picks: { has: key => picked.has(key) },
     },
     live: { shown: { price: () => ({ read: () => current, subscribe: () => () => {} }) } },
@@ -37,7 +37,7 @@ function aPage(price: Price, facts: TapHistory = {}) {
     listeners.get(name)?.({ target } as unknown as Event)
   return {
     fire,
-    heard,
+    calls,
     picked,
     detach,
     listeners,
@@ -49,110 +49,110 @@ function aPage(price: Price, facts: TapHistory = {}) {
 const key = { matchId: '7', marketId: 1, specifier: '', outcomeId: '2' }
 
 test('the price is frozen when the finger goes down: the price you tap is the price you get', () => {
-  const { fire, feed, heard } = aPage(open(1950))
+  const { fire, feed, calls } = aPage(open(1950))
   fire('pointerdown')
   feed(open(1800))
   fire('click')
-  expect(heard).toEqual([['2', 1950]])
+  expect(calls).toEqual([['2', 1950]])
 })
 
 test('a price that suspends under the finger is refused with its reason', () => {
-  const { fire, feed, heard } = aPage(open(1950))
+  const { fire, feed, calls } = aPage(open(1950))
   fire('pointerdown')
   feed(paused)
   fire('click')
-  expect(heard).toEqual([{ kind: 'pick-refused', because: paused.because }])
+  expect(calls).toEqual([{ kind: 'pick-refused', because: paused.because }])
 })
 
 test('a price that was locked when the finger went down is refused though it opened meanwhile', () => {
-  const { fire, feed, heard } = aPage(paused)
+  const { fire, feed, calls } = aPage(paused)
   fire('pointerdown')
   feed(open(1950))
   fire('click')
-  expect(heard).toEqual([{ kind: 'pick-refused', because: paused.because }])
+  expect(calls).toEqual([{ kind: 'pick-refused', because: paused.because }])
 })
 
 test('a click without a finger takes the price of that moment', () => {
-  const { fire, feed, heard } = aPage(open(1950))
+  const { fire, feed, calls } = aPage(open(1950))
   fire('pointerdown', { closest: () => null })
   feed(open(1800))
   fire('click')
-  expect(heard).toEqual([['2', 1800]])
+  expect(calls).toEqual([['2', 1800]])
 })
 
 test('a finger that was called off leaves nothing frozen', () => {
-  const { fire, feed, heard } = aPage(open(1950))
+  const { fire, feed, calls } = aPage(open(1950))
   fire('pointerdown')
   fire('pointercancel')
   feed(open(1800))
   fire('click')
-  expect(heard).toEqual([['2', 1800]])
+  expect(calls).toEqual([['2', 1800]])
 })
 
 test('a picked price can be taken off while it is locked', () => {
-  const { fire, picked, heard } = aPage(paused)
+  const { fire, picked, calls } = aPage(paused)
   picked.add('7/1//2')
   fire('click')
-  expect(heard).toEqual([['2', 1950]])
+  expect(calls).toEqual([['2', 1950]])
 })
 
 test('[TAP-1] a price that came under the finger within the last 300 ms is not taken: what lies there is named', () => {
-  const { fire, heard } = aPage(open(1950), { placedAt: 9_701 })
+  const { fire, calls } = aPage(open(1950), { placedAt: 9_701 })
   fire('pointerdown')
   fire('click')
-  expect(heard).toEqual([{ kind: 'tap-moved', key }])
+  expect(calls).toEqual([{ kind: 'tap-moved', key }])
 })
 
 test('[TAP-1] the moment the finger went down counts, however long it stays', () => {
-  const { fire, pass, heard } = aPage(open(1950), { placedAt: 9_701 })
+  const { fire, pass, calls } = aPage(open(1950), { placedAt: 9_701 })
   fire('pointerdown')
   pass(2_000)
   fire('click')
-  expect(heard).toEqual([{ kind: 'tap-moved', key }])
+  expect(calls).toEqual([{ kind: 'tap-moved', key }])
 })
 
 test('[TAP-1] a price that moved longer ago is taken', () => {
-  const { fire, heard } = aPage(open(1950), { placedAt: 9_700 })
+  const { fire, calls } = aPage(open(1950), { placedAt: 9_700 })
   fire('pointerdown')
   fire('click')
-  expect(heard).toEqual([['2', 1950]])
+  expect(calls).toEqual([['2', 1950]])
 })
 
 test('[TAP-1] a price that changed hands under the finger is not taken', () => {
-  const { fire, cell, heard } = aPage(open(1950))
+  const { fire, cell, calls } = aPage(open(1950))
   fire('pointerdown')
   cell.dataset.price = '7/1//3'
   fire('click')
-  expect(heard).toEqual([{ kind: 'tap-moved', key: { ...key, outcomeId: '3' } }])
+  expect(calls).toEqual([{ kind: 'tap-moved', key: { ...key, outcomeId: '3' } }])
 })
 
 test('[TAP-2] a price that changed just before is taken as it was seen, so that the slip asks', () => {
-  const { fire, heard } = aPage(open(1950), { priceChangedAt: 9_900, previousOdds: 2050 as Odds })
+  const { fire, calls } = aPage(open(1950), { priceChangedAt: 9_900, previousOdds: 2050 as Odds })
   fire('pointerdown')
   fire('click')
-  expect(heard).toEqual([['2', 2050]])
+  expect(calls).toEqual([['2', 2050]])
 })
 
 test('[TAP-1] a key goes to what has focus wherever it stands, but not to what changed hands', () => {
   const moved = aPage(open(1950), { placedAt: 9_900 })
   moved.fire('click')
-  expect(moved.heard).toEqual([['2', 1950]])
+  expect(moved.calls).toEqual([['2', 1950]])
   const changed = aPage(open(1950), { ownerChangedAt: 9_900 })
   changed.fire('click')
-  expect(changed.heard).toEqual([{ kind: 'tap-moved', key }])
+  expect(changed.calls).toEqual([{ kind: 'tap-moved', key }])
 })
 
 test('[TAP-1] a pick that moved under the finger is not taken off silently either', () => {
-  const { fire, picked, heard } = aPage(open(1950), { placedAt: 9_900 })
+  const { fire, picked, calls } = aPage(open(1950), { placedAt: 9_900 })
   picked.add('7/1//2')
   fire('pointerdown')
   fire('click')
-  expect(heard).toEqual([{ kind: 'tap-moved', key }])
+  expect(calls).toEqual([{ kind: 'tap-moved', key }])
 })
 
 test('clicks beside prices are nobody’s, and detaching lets go', () => {
-  const { fire, heard, detach, listeners } = aPage(open(1950))
+  const { fire, calls, detach, listeners } = aPage(open(1950))
   fire('click', { closest: () => null })
   detach()
-  expect([heard, listeners.size]).toEqual([[], 0])
+  expect([calls, listeners.size]).toEqual([[], 0])
 })

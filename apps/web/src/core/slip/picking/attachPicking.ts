@@ -30,17 +30,17 @@ export type PickingRoot = Pick<HTMLElement, 'addEventListener' | 'removeEventLis
 
 type Tap = {
   readonly element: HTMLElement
-  /** Of which outcome it was. */
+  /** Its outcome. */
   readonly id: string
   readonly price: Price | undefined
   readonly guard: TapVerdict
 }
 
 /**
- * Makes every price below `root` a button of the slip, by one pair of listeners. The price is frozen when the finger goes down:
- * the price you tap is the price you get. A price that was paused then, or pauses under the finger, is refused with its reason; one
- * that moved or changed hands just before is not taken silently ([TAP-1], [TAP-2]).
- * Keyboards and assistive tech click without a finger and take the price of that moment.
+ * Makes every price below `root` a button of the slip, by one pair of listeners. The price is frozen when the finger
+ * goes down: the price you tap is the price you get. A price that was paused then, or pauses under the finger, is
+ * refused with its reason; one that moved or changed its outcome just before is not taken silently ([TAP-1],
+ * [TAP-2]). Keyboards and assistive technology click without a finger and take the price of that moment.
  */
 export function attachPicking(root: PickingRoot, { slip, live, taps, now }: PickingOptions): () => void {
   let pressed: Tap | undefined
@@ -76,7 +76,7 @@ export function attachPicking(root: PickingRoot, { slip, live, taps, now }: Pick
     return { element, id: element.dataset.price ?? '', price }
   }
 
-  /** A key goes to what has focus, wherever that has moved. */
+  /** A key press goes to the element with focus, wherever that has moved. */
   function guardOfKey(element: HTMLElement): TapVerdict {
     const { placedAt: _, ...history } = taps.historyOf(element)
     return guardTap({ now: now(), ...history })

@@ -8,13 +8,13 @@ export interface TapWatchOptions {
   readonly now: () => number
 }
 
-/** Knows what happened to the prices of a page in the moments before a tap. */
+/** Knows what happened to the prices of a page shortly before a tap. */
 export interface TapWatch {
   historyOf(cell: HTMLElement): TapHistory
   stop(): void
 }
 
-/** How far around the screen prices are watched, so that one pushed into view was seen before. */
+/** How far around the screen prices are watched, so that one that is scrolled into view has a history. */
 const AROUND = '100%'
 
 /**
@@ -36,7 +36,7 @@ export function attachTapWatch(root: HTMLElement, { live, now }: TapWatchOptions
     for (const { type, target, addedNodes, removedNodes } of records) {
       if (type === 'attributes') cells.changeOwner(target as HTMLElement)
       addedNodes.forEach(node => cellsOf(node).forEach(cells.add))
-      // What was only moved is still on the page.
+      // A node that was only moved is still on the page.
       removedNodes.forEach(node => !node.isConnected && cellsOf(node).forEach(cells.remove))
     }
     if (records.length > 0) onChange()
@@ -79,7 +79,7 @@ interface CellsOptions extends Pick<TapWatchOptions, 'live'> {
 function createWatchedCells(options: CellsOptions) {
   const { memory } = options
   const watched = new WeakSet<Element>()
-  /** Prices near the screen, each with the release of its odds. */
+  /** Prices near the screen, each with the release function of its odds. */
   const near = new Map<HTMLElement, () => void>()
   const sights = new IntersectionObserver(onSights, { rootMargin: AROUND })
 

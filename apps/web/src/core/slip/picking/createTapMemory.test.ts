@@ -2,7 +2,7 @@ import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { createTapMemory } from './createTapMemory.ts'
 
-/** Prices whose clock is driven by hand. */
+/** Prices whose clock the test drives. */
 function aMemory() {
   let time = 1_000
   const memory = createTapMemory(() => time)

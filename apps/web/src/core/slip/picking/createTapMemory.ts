@@ -4,12 +4,14 @@ import { TAP_GUARD_MS, type TapFacts } from '@touchline/domain/tap'
 /** Where a price is: CSS pixels from the page's own corner, and how far the page was scrolled when it was measured. */
 export type Place = { readonly x: number; readonly y: number; readonly scrollY: number }
 
-/** What the domain's guard needs, without the moment of the tap itself. */
+/** What the domain's guard needs, except the time of the tap itself. */
 export type TapHistory = Omit<TapFacts, 'now'>
 
 /** Remembers when each price moved, changed its outcome or changed its odds, so that a tap can be compared with it ([TAP-1]). */
 export interface TapMemory {
-  /** Something was inserted, removed or resized, so prices may have moved. @param scrollY of the page before that */
+  /**
+   * Something was inserted, removed or resized, so prices may have moved. @param scrollY scroll position before that
+   */
   pageChanged(scrollY: number): void
   /** A price was inserted into the page. */
   added(cell: object): void
@@ -25,7 +27,7 @@ type Known = {
   place?: Place
   placedAt?: number
   ownerChangedAt?: number
-  /** Changes of the last moments, oldest first. */
+  /** Recent changes, oldest first. */
   prices: readonly { readonly at: number; readonly before: Odds }[]
 }
 
@@ -42,7 +44,7 @@ export function createTapMemory(now: () => number): TapMemory {
     return known
   }
 
-  /** Both on the page and on the screen: scrolling changes only the second, a browser that holds the view still only the first. */
+  /** Moved both on the page and on the screen: scrolling changes only the second, scroll anchoring only the first. */
   function hasMoved(from: Place, to: Place): boolean {
     if (Math.abs(to.x - from.x) >= MOVED_PX) return true
     const onPage = to.y - from.y
@@ -56,7 +58,7 @@ export function createTapMemory(now: () => number): TapMemory {
     seen(cell, place) {
       const known = knownOf(cell)
       const isYoung = now() - change.at < TAP_GUARD_MS
-      // Without a recent change of the page it did not move under a finger.
+      // If the page has not changed recently, the price did not move under a finger.
       if (isYoung && known.place && hasMoved(known.place, place)) known.placedAt = now()
       known.place = place
     },

@@ -1,6 +1,6 @@
 import { readOutcomeKey, type OutcomeKey } from '@touchline/domain/market'
 
-/** Which outcome a price on the page is of, by its `data-price`. */
+/** The outcome of a price on the page, from its `data-price`. */
 export function priceKeyOf({ dataset }: Pick<HTMLElement, 'dataset'>): OutcomeKey {
   return readOutcomeKey(dataset.price ?? '')
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@touchline/exactly-once'
 import type { SettingsState, SettingsStore } from '#core/settings'
 
-/** How long a placement waits for the server to save the accept mode by which it is to be judged. */
+/** How long a placement waits for the server to save the accept mode that it will be judged by. */
 const SAVED_WITHIN_MS = 3_000
 
 interface ModeOptions {
@@ -10,8 +10,9 @@ interface ModeOptions {
 }
 
 /**
- * The server judges a bet by the accept mode it has saved, so a bet placed right after another choice must not overtake it. True at
- * once where nothing is to be saved; else whether the mode on show is the server's in time, and still the one of the tap.
+ * The server judges a bet by the accept mode it has saved, so a bet placed right after another choice must not
+ * overtake that choice. True at once where nothing is being saved; else whether the mode on show is saved in time,
+ * and is still the one of the tap.
  */
 export function awaitAcceptModeSaved({ settings, clock }: ModeOptions): true | Promise<boolean> {
   const { oddsAcceptMode: mode } = settings.getState()
@@ -27,7 +28,7 @@ export function awaitAcceptModeSaved({ settings, clock }: ModeOptions): true | P
   })
 }
 
-/** Where the server never said which mode it has, there is nothing to wait for. */
+/** If the server never reported its mode, there is nothing to wait for. */
 function isModeSaved({ oddsAcceptMode, saved, isSavingMode = false }: SettingsState): boolean {
   return !isSavingMode && (saved === undefined || saved.oddsAcceptMode === oddsAcceptMode)
 }

@@ -4,7 +4,7 @@ import { aBetWire, createSlipFixture, keyOf } from '../testing/createSlipFixture
 
 const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
 
-/** A question whose answer is given by hand. */
+/** A request whose answer the test gives. */
 function hanging<T>() {
   const { promise, resolve } = Promise.withResolvers<T>()
   return { ask: () => promise, answer: resolve }

@@ -29,7 +29,7 @@ import type { PriorBets, PlacementRequest } from '../storage/index.ts'
 import { notPlaced, type SlipNews } from '../news/index.ts'
 import { toPlacementBody } from './toPlacementBody.ts'
 
-/** What becomes of a placement, for the slip and quick bet alike. */
+/** Results of a placement, for the slip and quick bet alike. */
 export type PlacingEvent = Extract<
   SlipEvent,
   { type: 'placing-delayed' | 'answer-unknown' | 'placing-accepted' | 'placing-refused' }
@@ -47,7 +47,7 @@ export interface PlacingOptions {
   readonly honoursKeys: boolean
   /** What My bets showed before such a placement was sent. */
   readonly prior: PriorBets
-  /** Where a placement outlives this tab; absent where nothing does. */
+  /** Storage of placements that outlives this tab; absent where there is none. */
   readonly storage: Options<PlacementRequest, SubmittedBets, PlacedBets, PlaceBetError>['storage']
 }
 
@@ -62,7 +62,7 @@ export interface PlacementListener {
 type NotSent = Extract<SlipNews['kind'], 'not-placed' | 'mode-unsaved'>
 type PlacementEvent = OnceEvent<SubmittedBets, PlacedBets, PlaceBetError, NotSent>
 
-/** Carries placements from the tap to their end. */
+/** Carries placements from the tap to their result. */
 export type CarryPlacement = (
   placement: PlacementRequest,
   listener: PlacementListener,
@@ -78,7 +78,10 @@ export function createCarryPlacement(given: PlacingOptions): CarryPlacement {
   const onReconnect = createOnReconnect(given)
   const history = createHistory(client)
 
-  /** Before the request is sent: the server must judge by the accept mode on show, and older bets must be known to tell this one from them. */
+  /**
+   * Before the request is sent: the server must have saved the accept mode on show, and older bets must be known to
+   * tell this one from them.
+   */
   function prepare({ key }: PlacementRequest): true | Promise<true | { notSent: NotSent }> {
     const isModeSaved = awaitAcceptModeSaved(given)
     if (isModeSaved === true && honoursKeys) return true

@@ -1,20 +1,23 @@
 import type { BetWire, Client } from '@touchline/contract'
 
-/** Looks up in My bets what has become of some bets. */
+/** Looks up in My bets the status of some bets. */
 export interface BetLookUp {
   /** The newest bets; undefined where no answer came. */
   newest(): Promise<readonly BetWire[] | undefined>
-  /** Those of these bets that it lists; undefined where no answer came. */
+  /** Those of these bets that My bets lists; undefined where no answer came. */
   byIds(ids: readonly string[]): Promise<readonly BetWire[] | undefined>
 }
 export interface BetLookUpOptions {
-  /** How many of the newest bets are searched where it takes no ids. */
+  /** How many of the newest bets are searched where the back end ignores ids. */
   readonly limit: number
   /** The statuses to list, separated by commas. */
   readonly status: string
 }
 
-/** An operator's own back end may ignore `ids` and return the list, or refuse them: then they are not sent again. */
+/**
+ * An operator's own back end may ignore `ids` and return the whole list, or refuse them: then they are not sent
+ * again.
+ */
 export function createBetLookUp(client: Client, { limit, status }: BetLookUpOptions): BetLookUp {
   let knowsIds = true
 

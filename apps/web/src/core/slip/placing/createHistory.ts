@@ -3,9 +3,9 @@ import { BET_STATUSES, type Bet } from '@touchline/domain/bet'
 import { findSentBet, type DraftBet } from '@touchline/domain/slip'
 import { createBetLookUp } from './createBetLookUp.ts'
 
-/** Looks up in My bets what has become of a placement whose answer is missing. */
+/** Looks up in My bets what became of a placement whose answer is missing. */
 export interface History {
-  /** Those of these bets that it lists, in any status; undefined where no answer came. */
+  /** Those of these bets that My bets lists, in any status; undefined where no answer came. */
   byIds(ids: readonly string[]): Promise<readonly BetWire[] | undefined>
   /**
    * The bets of these drafts, sent at this instant (epoch milliseconds of the server), in the order sent; `absent` where they are not
@@ -19,7 +19,7 @@ export interface History {
   ): Promise<readonly BetWire[] | 'absent' | undefined>
   /** Ids of the newest bets; undefined where no answer came. */
   newestIds(): Promise<readonly string[] | undefined>
-  /** These bets belong to a placement whose result is known: no other placement is taken for them. */
+  /** These bets belong to a placement whose result is known: no other placement is matched with them. */
   note(bets: readonly Pick<Bet, 'id'>[]): void
 }
 

@@ -21,8 +21,8 @@ test('[PLACE-13] the back end is asked for the most, with the bet first and the 
   slip.dispatch({ type: 'stake-set', betId: SECOND, stake: 700, source: 'stake' })
   script.getMaxStake = most(5_000)
   expect(await slip.maxStake(FIRST)).toEqual({ value: 5_000, currency: 'EUR', subunits: 100 })
-  const asked = sent.find(({ name }) => name === 'getMaxStake')?.body as { bets: object[] }
-  expect(asked).toMatchObject({
+  const sentBody = sent.find(({ name }) => name === 'getMaxStake')?.body as { bets: object[] }
+  expect(sentBody).toMatchObject({
     meta: { device_id: 'device-0001', quick: false },
     bets: [
       { stake: { value: 0 }, selections: [{ match_id: '7' }] },

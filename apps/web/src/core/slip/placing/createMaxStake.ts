@@ -93,7 +93,7 @@ function linesOf(bet: DraftBet): number {
   return partsOf(bet).reduce((sum, { lines }) => sum + lines, 0)
 }
 
-/** A limit on some of a bet's lines as one on all of them: the stake is spread evenly. */
+/** A limit on some of a bet's lines as a limit on all of them: the stake is spread evenly. */
 function shareOf(most: number, lines: number, linesBound: number): number {
   return Number((BigInt(most) * BigInt(lines)) / BigInt(linesBound))
 }

@@ -64,7 +64,7 @@ export function createPlacingStore<State, Event extends { readonly type: string 
     onChange?.(before, event, next)
   }
 
-  /** What became of a placement. A refusal that leaves no bet to show it at is reported beside the slip ([TICKET-15]). */
+  /** Result of a placement. A refusal that leaves no bet on the slip is reported as news ([TICKET-15]). */
   function onPlacingEvent(event: PlacingEvent): void {
     dispatch(event)
     if (event.type !== 'placing-refused' || !('code' in event.error)) return

@@ -8,7 +8,7 @@ const NOW = 1_000_000.25
 const DELAY_MS = 5_000
 const HOUR_MS = 3_600_000
 
-/** The bet as the server has it, on its own clock. */
+/** The bet as the server has it, by the server's clock. */
 function aLiveBet(status: string, { odds = 1950, refusal, ahead = 0 }: Telling = {}) {
   const at = Math.round(NOW) + ahead
   const leg = { ...LEG, odds, odds_at_tap: 1950, odds_at_arrival: 1930, result: 'no_results' }
@@ -16,14 +16,14 @@ function aLiveBet(status: string, { odds = 1950, refusal, ahead = 0 }: Telling =
     ...aBetWire('9', status),
     selections: [leg],
     created_at: at,
-    // Of a bet that is decided the reference tells no time any more.
+    // For a bet that is decided the reference back end sends no time any more.
     decide_at: status === 'submitted' ? at + DELAY_MS : null,
     ...(refusal && { refusal }),
   }
 }
 type Telling = { odds?: number; refusal?: BetErrorWire; ahead?: number }
 
-const told = (bet: ReturnType<typeof aLiveBet>) => ({ ok: true as const, value: { data: [bet] } })
+const answerWith = (bet: ReturnType<typeof aLiveBet>) => ({ ok: true as const, value: { data: [bet] } })
 const REOFFER: BetErrorWire = {
   code: ERROR_CODES.invalidOdds,
   localized_message: 'The price moved.',
@@ -35,12 +35,12 @@ const SUSPENDED: BetErrorWire = {
   details: { selections: [{ ...LEG, reason: 'suspended', odds: null }] },
 }
 
-/** A staked single taken in with a live delay. */
+/** A staked single accepted with a live delay. */
 async function delayed({ ahead = 0, storage = aStorage(), isQuick = false } = {}) {
   const fixture = await createSlipFixture({ storage })
   const { slip, script, settle } = fixture
-  script.placeBets = told(aLiveBet('submitted', { ahead }))
-  script.getBets = told(aLiveBet('submitted', { ahead }))
+  script.placeBets = answerWith(aLiveBet('submitted', { ahead }))
+  script.getBets = answerWith(aLiveBet('submitted', { ahead }))
   sendSingle(slip, isQuick)
   await settle()
   return fixture
@@ -75,7 +75,7 @@ test('[PLACE-12] nothing is asked before the decision is due, unless the private
   const looks = (): number => sent.filter(({ name }) => name === 'getBets').length
   await pass(DELAY_MS)
   expect(looks()).toBe(0)
-  script.getBets = told(aLiveBet('waiting_results', { odds: 1960 }))
+  script.getBets = answerWith(aLiveBet('waiting_results', { odds: 1960 }))
   await pass(300)
   expect(slip.getState().state).toMatchObject({ status: 'SUCCESS', placed: [{ legs: [{ odds: 1960 }] }] })
 })
@@ -84,7 +84,7 @@ test.each(['slip', 'quick bet'])(
   '[PLACE-4] a re-offer after the delay is an error of the %s that names the new price',
   async fixture => {
     const { slip, script, betEvent, settle, news } = await delayed({ isQuick: fixture === 'quick bet' })
-    script.getBets = told(aLiveBet('rejected', { refusal: REOFFER }))
+    script.getBets = answerWith(aLiveBet('rejected', { refusal: REOFFER }))
     betEvent('9')
     await settle()
     const { state } = fixture === 'slip' ? slip.getState() : slip.quick.getState()
@@ -93,7 +93,7 @@ test.each(['slip', 'quick bet'])(
         kind: 'odds-moved',
         code: 101,
         refusals: [{ kind: 'odds-moved', odds: 1800 }],
-        // It was taken when the bet came in.
+        // The stake was taken when the bet came in.
         returned: { value: 1000, currency: 'EUR' },
       },
     })
@@ -103,7 +103,7 @@ test.each(['slip', 'quick bet'])(
 
 test('[PLACE-2] one tap accepts the new price of a re-offer, and placing again has a key of its own', async () => {
   const { slip, script, betEvent, settle, market, placements } = await delayed()
-  script.getBets = told(aLiveBet('rejected', { refusal: REOFFER }))
+  script.getBets = answerWith(aLiveBet('rejected', { refusal: REOFFER }))
   betEvent('9')
   await settle()
   market('7', [1800, 3400, 4100])
@@ -117,7 +117,7 @@ test('[PLACE-2] one tap accepts the new price of a re-offer, and placing again h
 
 test('[PLACE-4] a bet refused after its delay says why, of its leg', async () => {
   const { slip, script, betEvent, settle } = await delayed()
-  script.getBets = told(aLiveBet('rejected', { refusal: SUSPENDED }))
+  script.getBets = answerWith(aLiveBet('rejected', { refusal: SUSPENDED }))
   betEvent('9')
   await settle()
   expect(slip.getState()).toMatchObject({
@@ -140,9 +140,9 @@ test.each([
     const storage = aStorage()
     await delayed({ storage })
     const { slip, script, pass, placements } = await createSlipFixture({ storage, later })
-    // The answer that is stored under the key says what it said at first, for ever.
-    script.placeBets = told(aLiveBet('submitted'))
-    script.getBets = told(aLiveBet(status, status === 'rejected' ? { refusal: REOFFER } : {}))
+    // The answer stored under the key never changes: it is the first one.
+    script.placeBets = answerWith(aLiveBet('submitted'))
+    script.getBets = answerWith(aLiveBet(status, status === 'rejected' ? { refusal: REOFFER } : {}))
     await slip.restore()
     await pass(500)
     expect([slip.getState().state.status, placements().length]).toEqual([shown, posts])
@@ -153,8 +153,8 @@ test('[PLACE-12] a bet still waiting when the page is back goes on being waited 
   const storage = aStorage()
   await delayed({ storage })
   const { slip, script, pass, beat } = await createSlipFixture({ storage, later: 2_000 })
-  script.placeBets = told(aLiveBet('submitted'))
-  script.getBets = told(aLiveBet('waiting_results'))
+  script.placeBets = answerWith(aLiveBet('submitted'))
+  script.getBets = answerWith(aLiveBet('waiting_results'))
   await slip.restore()
   await pass(0)
   beat()
@@ -174,8 +174,8 @@ test.each(['told by the channel', 'event lost'])(
     const { slip, script, betEvent, pass, settle, lookUps } = await delayed()
     const why = { code: ERROR_CODES.stakeTooHigh, localized_message: 'Too much.' }
     const refusedVip = { ...aLiveBet('rejected', { refusal: why }), vip: true }
-    script.getBets = asked =>
-      Promise.resolve({ ok: true, value: { data: asked?.query?.ids === '9' ? [refusedVip] : MANY } })
+    script.getBets = call =>
+      Promise.resolve({ ok: true, value: { data: call?.query?.ids === '9' ? [refusedVip] : MANY } })
     if (how === 'told by the channel') betEvent('9')
     await pass(how === 'event lost' ? DELAY_MS + 300 : 0)
     await settle()
@@ -186,10 +186,10 @@ test.each(['told by the channel', 'event lost'])(
 
 test('[PLACE-12] fifty newer bets do not hide the one that is waited for', async () => {
   const { slip, script, betEvent, settle } = await delayed()
-  script.getBets = asked =>
+  script.getBets = call =>
     Promise.resolve({
       ok: true,
-      value: { data: asked?.query?.ids === undefined ? MANY : [aLiveBet('waiting_results')] },
+      value: { data: call?.query?.ids === undefined ? MANY : [aLiveBet('waiting_results')] },
     })
   betEvent('9')
   await settle()
@@ -207,9 +207,9 @@ test('[PLACE-12] a back end that passes over `ids` shows its list, of which only
 test('[PLACE-12] one that refuses `ids` is asked for its list, and for `ids` no more', async () => {
   const { slip, script, pass, lookUps } = await delayed()
   let bet = aLiveBet('submitted')
-  script.getBets = asked =>
+  script.getBets = call =>
     Promise.resolve(
-      asked?.query?.ids === undefined
+      call?.query?.ids === undefined
         ? { ok: true, value: { data: [aBetWire('8'), bet] } }
         : { ok: false, status: 400 },
     )

@@ -28,7 +28,7 @@ test.each(['browser', 'line', 'beat'] as const)(
   '[PLACE-29] when the network returns the same key is asked for at once: told by the %s',
   async by => {
     const { script, line, beat, comeBack, pass, status, placements } = await lost()
-    await pass(2_000) // asked again, lost again: the next would be 4 s away
+    await pass(2_000) // the repeat is lost as well: the next would be 4 s away
     line('connecting')
     await pass(2_500)
     script.placeBets = PLACED

@@ -4,7 +4,7 @@ import type { Live } from '#core/live'
 interface ReconnectOptions {
   readonly live: Pick<Live, 'onEvent' | 'connection'>
   readonly clock: Pick<Clock, 'now'>
-  /** The browser is online again, or its page is looked at again. Absent where no browser reports that. */
+  /** The browser is online again, or its page is visible again. Absent where no browser reports that. */
   readonly onReturn?: OnReconnect
 }
 

@@ -1,7 +1,10 @@
 import type { PlacementDraft } from '@touchline/domain/placing'
 import { partsOf, placementsOf, type DraftBet } from '@touchline/domain/slip'
 
-/** One bet of a request, and the draft it comes from; a named bet is several, and `part` is this one of it. */
+/**
+ * One bet of a request, and the draft it comes from; a named bet is sent as several, and `part` is the index of this
+ * one.
+ */
 export type OutgoingBet = {
   readonly draft: DraftBet
   readonly part: DraftBet

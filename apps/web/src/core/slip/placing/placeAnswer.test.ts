@@ -17,7 +17,7 @@ async function refusedWith(status: number, body?: ErrorBodyWire) {
   return fixture
 }
 
-/** A refusal of the first bet, as the back end writes it. */
+/** A refusal of the first bet, as the back end sends it. */
 function aRefusal(code: number, details?: BetErrorWire['details']): ErrorBodyWire {
   const error = { code, localized_message: `Why ${code}.`, ...(details && { details }) }
   return { ...error, errors_by_bet: { '0': error } }

@@ -16,16 +16,16 @@ import type { DraftBet } from '@touchline/domain/slip'
 import type { Answer } from '@touchline/exactly-once'
 import { outgoing, type OutgoingBet } from './outgoing.ts'
 
-/** Bets that were taken, with what was refused beside them. */
+/** Bets that were placed, and what was refused of the same request. */
 export type PlacedBets = { readonly placed: readonly Bet[]; readonly sorted: Sorted }
 
-/** Bets that the back end has and decides after the live delay. */
+/** Bets that the back end has received and decides after the live delay. */
 export type SubmittedBets = { readonly bets: readonly BetWire[]; readonly sorted: Sorted }
 
 /** What an answer to a placement means. */
 export type PlaceAnswer = Answer<SubmittedBets, PlacedBets, PlaceBetError>
 
-/** A 2xx answer, or bets asked for again, by what has become of them; `sorted` says why those are refused that are. */
+/** The meaning of a 2xx answer, or of bets looked up again; `sorted` has the reasons of those that were refused. */
 export function toAcceptance(wires: readonly BetWire[], sorted: Sorted): PlaceAnswer {
   if (wires.some(bet => bet.status === 'submitted')) {
     return { kind: 'accepted', accepted: { bets: wires, sorted } }
@@ -36,7 +36,7 @@ export function toAcceptance(wires: readonly BetWire[], sorted: Sorted): PlaceAn
     : { kind: 'done', done: { placed: taken.map(toBet), sorted } }
 }
 
-/** What came back of bets that were taken in and then refused: their stakes were taken when they arrived. */
+/** The stakes returned for bets that were received and then refused: they were taken on arrival. */
 function stakesBack(refused: readonly BetWire[]): Money | undefined {
   const [first] = refused
   return first && toMoney({ ...first.stake, value: refused.reduce((sum, { stake }) => sum + stake.value, 0) })
@@ -46,7 +46,7 @@ function isTaken(bet: BetWire | undefined): boolean {
   return bet !== undefined && bet.status !== 'rejected' && bet.status !== 'cancelled'
 }
 
-/** None of the bets was taken: the same as a refusal that says so at once. */
+/** None of the bets was placed: the same as an immediate refusal. */
 function allRefused({ sent, refused }: Sorted, returned: Money | undefined): PlaceAnswer {
   const errors = [...refused].flatMap(([index, error]) => (error ? [[String(index), error] as const] : []))
   const first = errors.map(([, error]) => error).find(isOwn) ?? errors[0]?.[1]
@@ -60,13 +60,16 @@ function refusedFor(refusal: PlaceBetError, speaksOfSubject = true): PlaceAnswer
   return { kind: 'refused', refusal, speaksOfSubject }
 }
 
-/** A refusal, and whether it is one of the bets ([PLACE-36]); unknown where the server could not say (5xx, still running, too busy). */
+/**
+ * A refusal, and whether it is about one of the bets ([PLACE-36]); unknown where the server could not say (5xx, still
+ * running, too busy).
+ */
 export function toRefusal(error: CallError, drafts: readonly DraftBet[]): PlaceAnswer {
   if (error.kind !== 'refused' || error.status >= 500 || [408, 409, 425, 429].includes(error.status)) {
     return { kind: 'unknown' }
   }
   const { status, body } = error
-  // The key was used by another request: whatever that came to is not said here.
+  // The key was used by another request: this answer does not say what that one came to.
   if (body?.code === ERROR_CODES.idempotencyMismatch) return { kind: 'unknown' }
   return refusedFor(
     body ? toProblem(status, body, outgoing(drafts)) : toPlaceBetError({ status }),
@@ -82,7 +85,7 @@ function riskKeysOf(body: ErrorBodyWire): string[] {
 
 function toProblem(status: number, body: ErrorBodyWire, sent: readonly OutgoingBet[]): PlaceBetError {
   const errors = Object.entries(body.errors_by_bet ?? {})
-  // Back ends that judge a request as a whole say it once.
+  // Back ends that judge a request as a whole send one reason for it.
   const refusals =
     errors.length > 0
       ? errors.flatMap(([index, one]) => toRefusals(one, sent[Number(index)]?.draft.id))
@@ -98,14 +101,14 @@ function toProblem(status: number, body: ErrorBodyWire, sent: readonly OutgoingB
   })
 }
 
-/** Bets of a request by what was said of each. */
+/** Bets of a request by what the answer says of each. */
 export type Sorted = {
   readonly sent: readonly OutgoingBet[]
-  /** Those that were refused, by their index in the request, and why, where it was said. */
+  /** Those that were refused, by their index in the request, with the reason where one was given. */
   readonly refused: ReadonlyMap<number, BetErrorWire | undefined>
 }
 
-/** Tells the bets of a request that were taken from those that were refused beside them. */
+/** Separates the placed bets of a request from those that were refused. */
 export function sortAnswered(
   { errors_by_bet: errors = {} }: Pick<CallReply<'placeBets'>, 'errors_by_bet'>,
   drafts: readonly DraftBet[],
@@ -114,7 +117,7 @@ export function sortAnswered(
   return { sent: outgoing(drafts), refused }
 }
 
-/** The same after the live delay: `decided` are the bets that were taken in, in the order of the answer. */
+/** The same after the live delay: `decided` are the bets that were received, in the order of the answer. */
 export function sortDecided({ sent, refused }: Sorted, decided: readonly BetWire[]): Sorted {
   const waiting = sent.flatMap((_, index) => (refused.has(index) ? [] : [index]))
   const rejected = waiting.flatMap((index, i) =>
@@ -123,9 +126,9 @@ export function sortDecided({ sent, refused }: Sorted, decided: readonly BetWire
   return { sent, refused: new Map([...refused, ...rejected]) }
 }
 
-/** What was refused beside placed bets: which drafts return to the slip, why, and what it needs to fix them. */
+/** What was refused while other bets were placed: which drafts return to the slip, why, and what fixes them. */
 export function refusedBeside({ sent, refused }: Sorted): {
-  /** Ids of the drafts of which nothing stands: placed again, any other would stand twice. */
+  /** Ids of the drafts of which no part was placed: any other would be placed twice. */
   readonly left: readonly string[]
   readonly messages: readonly string[]
   readonly refusals: readonly PlacementRefusal[]
@@ -142,12 +145,12 @@ export function refusedBeside({ sent, refused }: Sorted): {
   }
 }
 
-/** Whether a bet was refused for itself, not for another part of a named bet, whose reason is told. */
+/** Whether a bet was refused for itself, and not because another part of its named bet was refused. */
 function isOwn({ code }: BetErrorWire): boolean {
   return code !== ERROR_CODES.groupRefused
 }
 
-/** Messages by the draft they speak of; a draft that goes out as several bets may have several. */
+/** Messages by draft; a draft that is sent as several bets may have several. */
 function toMessages(
   errors: readonly (readonly [string, BetErrorWire])[],
   sent: readonly OutgoingBet[],
@@ -157,9 +160,9 @@ function toMessages(
     if (!isOwn(error)) continue
     const { localized_message: message } = error
     const id = sent[Number(index)]?.draft.id ?? index
-    const said = byBet[id]
-    if (said === undefined) byBet[id] = message
-    else if (!said.includes(message)) byBet[id] = `${said} ${message}`
+    const known = byBet[id]
+    if (known === undefined) byBet[id] = message
+    else if (!known.includes(message)) byBet[id] = `${known} ${message}`
   }
   return byBet
 }
@@ -173,8 +176,8 @@ const KIND_OF_REASON = {
 } as const
 
 /**
- * The legs a refusal names; one that names none is about the bet as a whole, with the limit that fixes it. Without odds a custom
- * bet has no joint price any more: the wire's `null` says so ([CUSTOM-4]).
+ * The legs that a refusal names; one that names none is about the bet as a whole, with the limit that fixes it. A
+ * custom bet whose odds are `null` on the wire has no joint price any more ([CUSTOM-4]).
  */
 function toRefusals(
   { code, details }: Pick<BetErrorWire, 'code' | 'details'>,

@@ -15,7 +15,7 @@ interface DecisionOptions {
 /**
  * How bets in their live delay are decided: the private channel reports it, and they are looked up by their ids.
  *
- * @param submitted as the answer to their placement has them; a repeated answer is the same, whatever became of them since
+ * @param submitted the bets in the answer to their placement; a repeated answer is the same, whatever happened since
  */
 export function placementDecision(
   { live, history }: DecisionOptions,
@@ -39,13 +39,16 @@ export function placementDecision(
     onNews: ({ changed, clockRead }) =>
       live.onEvent(event => {
         if (event.kind === 'bet' && ids.has(event.message.bet.id)) changed()
-        // The server's clock is known from its heartbeats only, so each makes the time left more exact.
+        // The server's clock is known from heartbeats only, so each of them makes the time left more exact.
         else if (event.kind === 'heartbeat') clockRead()
       }),
   }
 }
 
-/** Until the last of these is decided. Both clocks may be wrong: never more than the whole delay, which the server's clock alone measures. */
+/**
+ * Until the last of these is decided. Both clocks may be wrong: never more than the whole delay, which only the
+ * server's clock measures.
+ */
 function dueInMs(bets: readonly BetWire[], serverNow: number): number | undefined {
   const waiting = bets.flatMap(({ decide_at: at, created_at: from }) =>
     at ? [{ at, delay: at - from }] : [],
@@ -54,7 +57,7 @@ function dueInMs(bets: readonly BetWire[], serverNow: number): number | undefine
   return Math.max(...waiting.map(({ at, delay }) => Math.min(at - serverNow, delay)))
 }
 
-/** The prices when the request came in, as far as the answer has them; a custom bet has one of its own. */
+/** The prices at the time the request arrived, as far as the answer has them; a custom bet has a joint price. */
 export function pricesAtArrival(bets: readonly BetWire[]): readonly PriceMove[] {
   const prices = new Map<string, PriceMove>()
   for (const { type, selections } of bets) {

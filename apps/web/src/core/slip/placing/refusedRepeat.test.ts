@@ -15,7 +15,7 @@ const refusal = (status: number, code?: number) => ({
   ...(code !== undefined && { body: { code, localized_message: 'No.' } }),
 })
 
-/** A placement that was taken and whose answer was lost, repeats to come. */
+/** A placement that was accepted and whose answer was lost; repeats follow. */
 async function lost(given: Parameters<typeof createSlipFixture>[0] = {}) {
   const fixture = await createSlipFixture(given)
   fixture.slip.pick(keyOf('7'), 1950 as Odds)

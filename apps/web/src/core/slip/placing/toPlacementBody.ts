@@ -10,7 +10,7 @@ type ShareBody = CallInput<'createShareCode'>['body']['bets'][number]
 export type PlacementMeta = { readonly deviceId: string; readonly isQuick: boolean }
 
 /**
- * The request of a placement. The same bets always give the same body: a repeat under the same key must not look like another
+ * The request of a placement. The same bets always give the same body: a repeat under the same key must be the same
  * bet to the server.
  */
 export function toPlacementBody(
@@ -33,13 +33,13 @@ export function toBetBody({ draft, placement }: OutgoingBet): BetBody {
     selections: legs.map(toLegBody),
     ...(system && { system_id: system.id }),
     ...(customOdds !== undefined && { custom_odds: customOdds }),
-    // The parts of a named bet stand or fall together.
+    // The parts of a named bet are placed or refused together.
     ...(draft.named && { group: draft.id }),
     ...(bonus && { bonus: { id: bonus.id, type: bonus.type, ...(bonus.odds && { odds: bonus.odds }) } }),
   }
 }
 
-/** A bet to be given on by a link, which tells what is bet on, not how much. A named bet stays whole. */
+/** A bet to be shared by a link: what is bet on, without the stake. A named bet stays whole. */
 export function toShareBody({ type, stake, selections, system, named }: DraftBet): ShareBody {
   return {
     type,

@@ -17,8 +17,8 @@ type Fixture = Awaited<ReturnType<typeof createSlipFixture>>
 /** A back end that charges once for each key, whatever becomes of its answers. */
 function charging({ script }: Fixture, answer: 'lost' | 'told' = 'told') {
   const charged = new Set<string | undefined>()
-  script.placeBets = asked => {
-    charged.add(asked?.key)
+  script.placeBets = call => {
+    charged.add(call?.key)
     return Promise.resolve(answer === 'told' ? PLACED : LOST)
   }
   return charged
@@ -37,7 +37,7 @@ function tap({ slip }: Fixture, isQuick = false): void {
   slip.place()
 }
 
-/** The placement was taken and its answer lost; its repeat comes after the session expired. */
+/** The placement was accepted and its answer lost; its repeat comes after the session expired. */
 async function expired({ isQuick = false, browser = aBrowser() } = {}) {
   const fixture = await createSlipFixture({ browser })
   const charged = charging(fixture, 'lost')
@@ -65,10 +65,10 @@ test.each([false, true])(
     expect(fixture.slip.getState()).toMatchObject({ bets: [], state: { status: 'INITIAL' } })
     expect(fixture.news).toEqual([{ kind: 'placement-unknown' }])
     expect(fixture.slip.unknownPlacements.getState()).toMatchObject([{ key: 'key-1-0000', player: '5' }])
-    const told = charging(fixture)
+    const charges = charging(fixture)
     await fixture.signIn()
     expect(fixture.slip.unknownPlacements.getState()).toEqual([])
-    expect([...fixture.charged, ...told]).toEqual(['key-1-0000', 'key-1-0000'])
+    expect([...fixture.charged, ...charges]).toEqual(['key-1-0000', 'key-1-0000'])
     expect(keys(fixture)).toEqual(['key-1-0000', 'key-1-0000', 'key-1-0000'])
     expect(new Set(fixture.placements().map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(fixture.news.at(-1)).toEqual({ kind: 'placed-after-all' })

@@ -8,7 +8,7 @@ import { notPlaced } from '../news/index.ts'
 
 export interface UnknownPlacementsOptions extends PlacingOptions {
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'onSignedOut'>
-  /** Where a placement outlives this tab; absent where nothing does. */
+  /** Storage of placements that outlives this tab; absent where there is none. */
   readonly storage: PlacementStorage | undefined
   /** None of these bets was placed: they may be placed again. */
   readonly onNotPlaced: (placement: PlacementRequest) => void

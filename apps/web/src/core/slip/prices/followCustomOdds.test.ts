@@ -17,14 +17,14 @@ async function aCustomBet() {
   })
   await fixture.settle()
   const bet = () => fixture.slip.getState().bets[0]
-  const asked = () => fixture.sent.filter(({ name }) => name === 'getCustomOdds')
-  return { ...fixture, bet, asked }
+  const requests = () => fixture.sent.filter(({ name }) => name === 'getCustomOdds')
+  return { ...fixture, bet, requests }
 }
 
 test('[CUSTOM-3] the joint price is asked for when a leg moves, and another one waits for a yes', async () => {
-  const { slip, market, pass, script, bet, asked } = await aCustomBet()
+  const { slip, market, pass, script, bet, requests } = await aCustomBet()
   await pass(500)
-  expect(asked().map(({ body }) => body)).toEqual([
+  expect(requests().map(({ body }) => body)).toEqual([
     {
       match_id: '7',
       selections: [
@@ -36,20 +36,20 @@ test('[CUSTOM-3] the joint price is asked for when a leg moves, and another one 
   script.getCustomOdds = price(3300)
   market('7', [1900, 3400, 4100])
   await pass(499)
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
   await pass(1)
   expect(bet()).toMatchObject({ customOdds: 3300, acceptedCustomOdds: 3500 })
   expect(slip.getState().state.status).toBe('ODDS_CHANGED')
 })
 
 test('[CUSTOM-3] moves within half a second are one question, and moving on and on does not put it off', async () => {
-  const { market, pass, asked } = await aCustomBet()
+  const { market, pass, requests } = await aCustomBet()
   await pass(500)
   for (let i = 0; i < 10; i += 1) {
     market('7', [1900 - i, 3400, 4100])
     await pass(100)
   }
-  expect(asked()).toHaveLength(3)
+  expect(requests()).toHaveLength(3)
 })
 
 test('[CUSTOM-3] an answer that comes after that of a later question is old news', async () => {
@@ -80,7 +80,7 @@ test.each([120, 103, 104])(
 )
 
 test('a paused leg keeps the joint price, and its opening asks again', async () => {
-  const { market, pass, script, bet, asked } = await aCustomBet()
+  const { market, pass, script, bet, requests } = await aCustomBet()
   await pass(500)
   script.getCustomOdds = no(102)
   market('7', [1950, 3400, 4100], -1)
@@ -88,23 +88,23 @@ test('a paused leg keeps the joint price, and its opening asks again', async () 
   expect(bet()).toMatchObject({ customOdds: 3500, selections: [{ isSuspended: true }, {}] })
   market('7', [1950, 3400, 4100], 1)
   await pass(500)
-  expect(asked()).toHaveLength(3)
+  expect(requests()).toHaveLength(3)
 })
 
 test('a question that nobody answered is asked again after five seconds, or sooner when a leg moves', async () => {
-  const { market, pass, script, bet, asked } = await aCustomBet()
+  const { market, pass, script, bet, requests } = await aCustomBet()
   script.getCustomOdds = { ok: false }
   await pass(500)
   await pass(5_000)
-  expect([asked().length, bet()?.customOdds]).toEqual([2, 3500])
+  expect([requests().length, bet()?.customOdds]).toEqual([2, 3500])
   script.getCustomOdds = price(3600)
   market('7', [2000, 3400, 4100])
   await pass(500)
-  expect([asked().length, bet()?.customOdds]).toEqual([3, 3600])
+  expect([requests().length, bet()?.customOdds]).toEqual([3, 3600])
 })
 
 test('a custom bet that left the slip is not asked about, nor is its late answer heard', async () => {
-  const { slip, pass, script, asked, settle, timers } = await aCustomBet()
+  const { slip, pass, script, requests, settle, timers } = await aCustomBet()
   let answer: (value: ReturnType<typeof price>) => void = () => {}
   script.getCustomOdds = () => new Promise(resolve => (answer = resolve))
   await pass(500)
@@ -112,5 +112,5 @@ test('a custom bet that left the slip is not asked about, nor is its late answer
   answer(price(9000))
   await settle()
   await pass(10_000)
-  expect([asked().length, slip.getState().bets, timers()]).toEqual([1, [], 0])
+  expect([requests().length, slip.getState().bets, timers()]).toEqual([1, [], 0])
 })

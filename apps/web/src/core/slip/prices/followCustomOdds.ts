@@ -14,8 +14,8 @@ export interface CustomOddsOptions {
 
 /** The prices of several legs move within a tick: they cause one request. */
 const GATHER_MS = 500
-/** An unanswered request is repeated after this. */
-const ASK_AGAIN_MS = 5_000
+/** A request without an answer is repeated after this. */
+const RETRY_MS = 5_000
 
 /**
  * Keeps the joint price of a custom bet on the slip current ([CUSTOM-3], [CUSTOM-4]): loads it when the bet comes onto the slip and
@@ -24,7 +24,7 @@ const ASK_AGAIN_MS = 5_000
 export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsOptions): () => void {
   let followed: { readonly legs: string; readonly facts: string } | undefined
   /** Requests so far, and the newest that was answered; answers to earlier ones no longer count. */
-  let asked = 0
+  let requests = 0
   let answered = 0
   let cancel = (): void => {}
   /** When the next request is due. */
@@ -35,33 +35,33 @@ export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsO
     const now = bet && { legs: legsOf(bet), facts: factsOf(bet) }
     if (now?.facts === followed?.facts) return
     // Answers about other outcomes do not count for these.
-    if (now?.legs !== followed?.legs) answered = asked
+    if (now?.legs !== followed?.legs) answered = requests
     followed = now
-    if (now) askIn(GATHER_MS)
-    else stopAsking()
+    if (now) requestIn(GATHER_MS)
+    else cancelRequest()
   }
 
   /** Requests it after this long, or sooner where a request is due anyway. */
-  function askIn(delayMs: number): void {
+  function requestIn(delayMs: number): void {
     const at = clock.now() + delayMs
     if (due !== undefined && due <= at) return
-    stopAsking()
+    cancelRequest()
     due = at
     cancel = clock.later(() => {
       due = undefined
-      void ask()
+      void request()
     }, delayMs)
   }
 
-  function stopAsking(): void {
+  function cancelRequest(): void {
     cancel()
     due = undefined
   }
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     const bet = customBetOf(store.getState())
     if (!bet) return
-    const question = ++asked
+    const requestNumber = ++requests
     const selections = bet.selections.map(({ marketId, specifier, outcomeId }) => ({
       market_id: marketId,
       specifier,
@@ -70,10 +70,10 @@ export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsO
     const answer = await client('getCustomOdds', {
       body: { match_id: bet.selections[0]!.matchId, selections },
     })
-    if (question <= answered) return
-    answered = question
+    if (requestNumber <= answered) return
+    answered = requestNumber
     const odds = jointPriceOf(answer)
-    if (odds === 'unanswered') askIn(ASK_AGAIN_MS)
+    if (odds === 'unanswered') requestIn(RETRY_MS)
     else if (odds !== 'paused') dispatch({ type: 'custom-odds-moved', betId: bet.id, odds })
   }
 
@@ -81,8 +81,8 @@ export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsO
   const stop = store.subscribe(follow)
   return () => {
     stop()
-    stopAsking()
-    answered = asked
+    cancelRequest()
+    answered = requests
   }
 }
 
@@ -101,7 +101,10 @@ function factsOf({ selections }: DraftBet): string {
   )
 }
 
-/** The price, `null` where these outcomes have none together. A pause ends by itself: its legs report it, and the price is requested again when they open. */
+/**
+ * The price; `null` where these outcomes have no joint price. A pause ends by itself: its legs report it, and the
+ * price is requested again when they open.
+ */
 function jointPriceOf(answer: CallResult<'getCustomOdds'>): Odds | null | 'paused' | 'unanswered' {
   if (answer.ok) return answer.value.data.odds as Odds
   const { error } = answer

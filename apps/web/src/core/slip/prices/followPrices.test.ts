@@ -18,11 +18,11 @@ const key = {
 /** A slip with one leg, whose match the back end knows. */
 async function aPickedSlip() {
   const fixture = await createSlipFixture({ matches: [match] })
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   fixture.script.getMatch = { ok: true, value: CALL_EXAMPLES.getMatch.reply }
   const answer = (data: typeof lines.data, version: number): void => {
     fixture.script.getMatchMarkets = input => {
-      asked.push(input?.query?.market_id)
+      requests.push(input?.query?.market_id)
       const pagination = { ...lines.pagination, total: data.length }
       return Promise.resolve({ ok: true, value: { ...lines, data, version, pagination } })
     }
@@ -37,7 +37,7 @@ async function aPickedSlip() {
   }
   return {
     ...fixture,
-    asked,
+    requests,
     answer,
     miss,
     gap,
@@ -46,10 +46,10 @@ async function aPickedSlip() {
 }
 
 test('[JOIN-7] a picked price asks for its market; once something was missed, for all of its match', async () => {
-  const { asked, gap } = await aPickedSlip()
-  expect(asked).toEqual([String(key.marketId)])
+  const { requests, gap } = await aPickedSlip()
+  expect(requests).toEqual([String(key.marketId)])
   await gap()
-  expect(asked).toEqual([String(key.marketId), undefined])
+  expect(requests).toEqual([String(key.marketId), undefined])
 })
 
 test('[LIVE-12] a picked market that went while something was missed is no longer offered, and comes back when it does', async () => {
@@ -74,21 +74,21 @@ test('[LIVE-12] the same for a match that is not there any more', async () => {
 })
 
 test('[JOIN-9] the question after a gap waits a random while, and several gaps of a match are one question', async () => {
-  const { asked, miss, pass } = await aPickedSlip()
+  const { requests, miss, pass } = await aPickedSlip()
   miss()
   await pass(GAP_WAIT_MS - 1)
   miss()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await pass(1)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   await pass(GAP_WAIT_MS)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('[JOIN-9] a slip that is left asks no more', async () => {
-  const { asked, miss, pass, slip } = await aPickedSlip()
+  const { requests, miss, pass, slip } = await aPickedSlip()
   miss()
   slip.close()
   await pass(GAP_WAIT_MS)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ type Followed = {
   readonly key: OutcomeKey
   /** Whether it is still on the slip. */
   isWanted: boolean
-  /** Gives the slip the values of its cell, once that is found. */
+  /** Copies the values of its cell to the slip, once the cell exists. */
   update?: () => void
   readonly releases: (() => void)[]
 }
@@ -79,7 +79,7 @@ function loadOutcome(context: Context, followed: Followed, reach: LoadReach): vo
     if (!matches.has(matchId)) matches.set(matchId, live.hold(channels.match(matchId), undefined, true))
     if (loaded === 'gone') dispatch({ type: 'availability-changed', changes: [goneOf(key)] })
     else if (!followed.update) listen(context, followed)
-    // It may have been gone before, and its cell has not changed since.
+    // It may have been removed earlier without a change of its cell since.
     else if (loaded === 'there') followed.update()
   })
 }
@@ -110,7 +110,7 @@ function listen({ live, dispatch }: Context, followed: Followed): void {
       ...(matchStatus !== undefined && { matchStatus }),
     }
     dispatch({ type: 'availability-changed', changes: [change] })
-    // A locked price is no offer: it is not presented to be accepted.
+    // A locked price is no offer: the bettor cannot accept it.
     if (price.read().availability !== 'open') return
     dispatch({ type: 'prices-moved', prices: [{ ...plainKey(key), odds: price.read().odds }] })
   }

@@ -31,7 +31,7 @@ const ANSWER_MS_MAX = 8_000
 export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoaderOptions): OutcomeLoader {
   const underWay = new Map<string, Promise<readonly Market[] | 'unanswered'>>()
 
-  async function ask(
+  async function request(
     { matchId: id, marketId }: OutcomeKey,
     reach: LoadReach,
   ): Promise<readonly Market[] | 'unanswered'> {
@@ -61,19 +61,20 @@ export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoade
     return isGone ? [] : 'unanswered'
   }
 
-  async function askInTime(key: OutcomeKey, reach: LoadReach): Promise<readonly Market[] | 'unanswered'> {
+  async function requestInTime(key: OutcomeKey, reach: LoadReach): Promise<readonly Market[] | 'unanswered'> {
     let cancel = (): void => {}
     const late = new Promise<'unanswered'>(resolve => {
       cancel = clock.later(() => resolve('unanswered'), ANSWER_MS_MAX)
     })
-    return Promise.race([ask(key, reach), late]).finally(cancel)
+    return Promise.race([request(key, reach), late]).finally(cancel)
   }
 
   return async (key, reach = 'market') => {
     const question = reach === 'market' ? `${key.matchId}/${key.marketId}` : key.matchId
-    const asked = underWay.get(question) ?? askInTime(key, reach).finally(() => underWay.delete(question))
-    underWay.set(question, asked)
-    const markets = await asked
+    const pending =
+      underWay.get(question) ?? requestInTime(key, reach).finally(() => underWay.delete(question))
+    underWay.set(question, pending)
+    const markets = await pending
     if (markets === 'unanswered') return markets
     const isThere = markets.some(
       ({ id, specifier, outcomes }) =>

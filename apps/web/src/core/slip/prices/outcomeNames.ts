@@ -2,10 +2,10 @@ import type { Market, OutcomeKey } from '@touchline/domain/market'
 import type { Contest, Match, MatchId, Outright } from '@touchline/domain/match'
 import type { PickedOutcome } from '@touchline/domain/slip'
 
-/** The words and facts around an outcome: all of a picked outcome but its price and whether it takes bets. */
+/** Names and facts of an outcome: all of a picked outcome except its price and whether it takes bets. */
 export type OutcomeDescription = Omit<PickedOutcome, 'odds' | 'matchStatus' | 'marketStatus' | 'active'>
 
-/** What pages have shown, so that a tap on a price knows its names without asking the server. */
+/** What pages have shown, so that a tap on a price needs no request for its names. */
 export interface OutcomeNames {
   /** Remembers matches and outrights of a list, with the markets the list shows. */
   rememberEvents(events: readonly (Match | Outright)[]): void
@@ -15,7 +15,7 @@ export interface OutcomeNames {
   describe(key: OutcomeKey): OutcomeDescription | undefined
 }
 
-/** A page shows far fewer; a tab that stays open all evening must not remember them all. */
+/** A page shows far fewer; a tab that stays open for hours must not remember all that it showed. */
 const MATCHES_MAX = 500
 
 export function createOutcomeNames(): OutcomeNames {

@@ -12,7 +12,7 @@ import type { SlipStore } from '../store/index.ts'
 const [SlipContext, useLazySlip] = createRequiredContext<LazySlip>('SlipProvider')
 export { useLazySlip }
 
-/** Gives everything below it the slip of the page. */
+/** Provides the slip of the page to the tree below. */
 export function SlipProvider({ slip, children }: SlipProviderProps) {
   return <SlipContext value={slip}>{children}</SlipContext>
 }
@@ -21,15 +21,15 @@ export interface SlipProviderProps {
   children: ReactNode
 }
 
-/** Whether the slip is ready: what uses it is drawn only then. */
+/** Whether the slip is ready: what uses it is rendered only then. */
 export function useIsSlipReady(): boolean {
   return useLazyService(useLazySlip()) !== undefined
 }
 
-/** The slip itself, to act on it. */
+/** The slip store, for actions. */
 export function useSlip(): SlipStore {
   const slip = useLazySlip().current()
-  if (!slip) throw new Error('useSlip is for components drawn once the slip is ready (useIsSlipReady).')
+  if (!slip) throw new Error('useSlip is for components rendered once the slip is ready (useIsSlipReady).')
   return slip
 }
 
@@ -43,7 +43,7 @@ export function useTicketPanel<T>(select: (panel: TicketPanel) => T): T {
   return useStore(useSlip().panel, select)
 }
 
-/** Gives the slip the names of the events that a page shows, so that a tap needs no request. */
+/** Passes the names of the events on the page to the slip, so that a tap needs no request. */
 export function useRememberMatches(matches: readonly (Match | Outright)[]): void {
   const slip = useLazySlip()
   useEffect(() => slip.whenReady(({ names }) => names.rememberEvents(matches)), [slip, matches])

@@ -43,7 +43,7 @@ export interface QuickBetOptions {
   readonly deviceId: () => string
   readonly report: (news: SlipNews) => void
   readonly unknownPlacements: Pick<UnknownPlacements, 'add' | 'dropRefused'>
-  /** Where a bet on its way outlives this tab; absent where nothing does. */
+  /** Storage of a placement that outlives this tab; absent where there is none. */
   readonly placementStorage: PlacementStorage | undefined
 }
 
@@ -61,7 +61,7 @@ export interface QuickBetStore extends StoreApi<QuickBet> {
 /** The store, with what only the slip that owns it may call. */
 export interface OwnQuickBet {
   readonly store: QuickBetStore
-  /** Whether a placement that the last page load did not finish is to be looked up. */
+  /** Whether the last page load left a placement that must be looked up. */
   readonly isLeft: boolean
   /** One tap on a live price: places it at once, or reports why not. @param providers their status, as the slip knows it */
   place(outcome: PickedOutcome, providers: ProviderStatuses): void
@@ -83,7 +83,7 @@ interface Context {
   readonly placing: PlacingStore<QuickBet, QuickBetEvent>
   /** Whether the stored state was restored or replaced: until then nothing is written over it. */
   isRestored: boolean
-  /** Id of the player of the placement under way. */
+  /** Id of the player whose placement is under way. */
   sender: string | undefined
 }
 

@@ -21,22 +21,22 @@ export interface RepeatingOptions {
   readonly live: Pick<Live, 'store'>
   readonly names: OutcomeNames
   readonly session: Pick<Session, 'getState'>
-  /** Shows the slip. */
+  /** Opens the slip. */
   readonly open: () => void
 }
 
-/** What came of repeating a bet. */
+/** Result of repeating a bet. */
 export type Repeated =
-  /** On the slip, but for the legs that are gone; `undo` brings back what was picked before. */
+  /** On the slip, except the legs that are gone; `undo` restores the earlier bets. */
   | { readonly kind: 'repeated'; readonly gone: readonly BetLeg[]; readonly undo?: () => void }
   /** No leg is offered any more. */
   | { readonly kind: 'gone' }
-  /** Nobody said what is offered; the slip is as it was. */
+  /** No answer came, so it is not known what is offered; the slip is unchanged. */
   | { readonly kind: 'unanswered' }
-  /** A bet is on its way: the slip is locked. */
+  /** A placement is under way: the slip is locked. */
   | { readonly kind: 'locked' }
 
-/** Puts a placed bet on the slip once more: its legs at the prices of now, its type and its stake. Nothing is placed by it. */
+/** Puts a placed bet on the slip again: its legs at current prices, its type and its stake. Places nothing. */
 export function createRepeating({ slip, dispatch, load, live, names, session, open }: RepeatingOptions) {
   function selectionOf(leg: BetLeg): Selection | undefined {
     const known = names.describe(leg)

@@ -4,7 +4,7 @@ import { selectionsOf, slipBlock } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { aMatch, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
 
-/** A leg of a shared bet as the back end tells it, at 1.90 when it was 1.95. */
+/** A leg of a shared bet as the back end sends it, at 1.90 when it was 1.95. */
 function aLeg(match: string, more: Partial<SharedBetWire['selections'][number]> = {}) {
   return {
     match_id: match,
@@ -146,9 +146,9 @@ test('[2.4] picks that were there are not lost without a word: they come back on
   await slip.restoreShared('K7TM4XQ9')
   expect(slip.getState().bets.map(bet => bet.id)).toEqual(['8/1//1'])
   expect(slip.panel.getState()).toEqual({ tab: 'BET_SLIP', isOpen: true })
-  const [told] = news
-  if (told?.kind !== 'shared-restored') throw new Error('not told')
-  told.undo?.()
+  const [lastNews] = news
+  if (lastNews?.kind !== 'shared-restored') throw new Error('not told')
+  lastNews.undo?.()
   expect(slip.getState().bets).toMatchObject([{ id: '7/1//1', stake: { value: 300 } }])
 })
 

@@ -5,7 +5,7 @@ import type { SlipNews } from '../news/index.ts'
 import { toShareBody } from '../placing/index.ts'
 import { goneOf, toSharedBets } from './toSharedBet.ts'
 
-/** What the site lets its visitors do with a slip, and where it is. */
+/** What the site lets its visitors do with a slip, and the page's address. */
 export interface SlipSite {
   /** Whether slips are shared here (spec section 5, Share bet). */
   readonly sharesBets: boolean
@@ -25,18 +25,18 @@ export interface SharingOptions {
   readonly slip: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly dispatch: (event: SlipEvent) => void
   readonly report: (news: SlipNews) => void
-  /** Shows the slip. */
+  /** Opens the slip. */
   readonly open: () => void
   readonly site: SlipSite
 }
 
 export interface Sharing {
   /**
-   * A code and a link that bring these selections onto another slip: what is on the slip, or what was placed from it. Undefined when
-   * there is none, which is reported.
+   * A code and a link that put these selections onto another slip: the slip's own, or those that were placed from it.
+   * Undefined when there is none, which is reported.
    */
   share(drafts?: readonly DraftBet[]): Promise<{ readonly code: string; readonly url: string } | undefined>
-  /** Puts the bets behind a code on the slip, at the prices of now. */
+  /** Puts the bets behind a code on the slip, at current prices. */
   restoreShared(code: string): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export function createSharing({ client, slip, dispatch, report, open, site }: Sh
       report({
         kind: 'shared-restored',
         gone: goneOf(answer.value.data),
-        // What was picked before can be restored.
+        // The earlier bets can be restored.
         ...(before.length > 0 && { undo }),
       })
     },

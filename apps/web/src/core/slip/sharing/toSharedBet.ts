@@ -9,8 +9,8 @@ import { NAMED_BETS, SYSTEM_TYPES } from '@touchline/domain/system'
 type SharedSelectionWire = SharedBetWire['selections'][number]
 
 /**
- * Shared bets as ones to be built: at the prices of now, which are nobody's to accept, and with nothing staked, for what someone
- * else puts on them says nothing of the one who opens the link ([SLIP-10] has the same source).
+ * Shared bets as drafts: at current prices, with nothing to accept, and without a stake, because the sharer's stake
+ * says nothing about the visitor who opens the link ([SLIP-10] has the same source).
  */
 export function toSharedBets(
   wires: readonly SharedBetWire[],

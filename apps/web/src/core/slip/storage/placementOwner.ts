@@ -2,7 +2,7 @@
 export interface PlacementOwner {
   /** A placement came out of storage with the id of its player. */
   found(key: string, player: string | undefined): void
-  /** Id of the player of this placement: as stored, else the player who is signed in. */
+  /** Id of the player of this placement: as stored, else the one who is signed in. */
   of(key: string): string | undefined
 }
 

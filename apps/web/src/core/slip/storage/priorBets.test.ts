@@ -101,11 +101,11 @@ test('[M11] a session that ends before My bets has answered: nothing went out, a
   const { slip, script, session, settle, placements, news } = fixture
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
-  const asked = Promise.withResolvers<ReturnType<typeof listing>>()
-  script.getBets = () => asked.promise
+  const listed = Promise.withResolvers<ReturnType<typeof listing>>()
+  script.getBets = () => listed.promise
   slip.place()
   session.expireSession()
-  asked.resolve(listing())
+  listed.resolve(listing())
   await settle()
   expect([placements(), news, slip.getState().bets.length]).toEqual([[], [], 1])
 })

@@ -3,13 +3,13 @@ import { read } from './readStored.ts'
 import { text, z } from './storedParts.ts'
 
 /**
- * What My bets showed before a placement was sent to a back end that ignores its key: none of those is the bet that was
- * sent.
+ * What My bets showed before a placement was sent to a back end that ignores its key: none of those is the bet that
+ * was sent.
  */
 export interface PriorBets {
   /** Ids of the bets that existed before the placement under this key was sent. */
   put(key: string, ids: readonly string[]): void
-  /** Undefined where they are not known: then no bet can be told to be the one that was sent. */
+  /** Undefined where they are not known: then no bet can be matched with the placement. */
   of(key: string): ReadonlySet<string> | undefined
 }
 
@@ -19,9 +19,9 @@ const STORED_MAX = 8
 
 type Prior = { readonly key: string; readonly ids: readonly string[] }
 
-/** @param texts storage that outlives the page, and the tab where its placements do */
+/** @param texts storage that outlives the page, and the tab if its placements do */
 export function createPriorBets(texts: TabStorage): PriorBets {
-  // Without storage the page itself still knows.
+  // Without storage they are known until the page is left.
   const here = new Map<string, ReadonlySet<string>>()
 
   function stored(): readonly Prior[] {

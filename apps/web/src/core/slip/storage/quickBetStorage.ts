@@ -6,7 +6,7 @@ import { currency, isTrue, money, orMissing, text, z } from './storedParts.ts'
 /** Name of spec section 9, browser storage (session). */
 const QUICK_BET = 'quickBet'
 
-/** Quick bet as it was stored, and its player. */
+/** Quick bet as stored, and its player. */
 export interface StoredQuickBet {
   readonly quick: QuickBet
   /** Id of its player; absent where a visitor set it. */
@@ -24,7 +24,7 @@ export interface QuickBetStorage {
 export function createQuickBetStorage(storage: TabStorage, here: () => string | undefined): QuickBetStorage {
   return {
     read: () => readStoredQuickBet(readJson(storage, QUICK_BET)),
-    // A receipt or an error has been seen; a bet on its way has not ended.
+    // An error or a receipt has been seen, so it is not restored; a placement under way has not ended, so it is.
     write: quick =>
       writeJson(storage, QUICK_BET, {
         ...quick,

@@ -7,16 +7,15 @@ import { anyOf, count, money, odds, orMissing, text, withoutMissing, z } from '.
 import { storedSelection } from './storedSelection.ts'
 
 /**
- * The stored bets whose shape is ours, however many: what is too much to place is said on the slip ([SLIP-19],
- * [SLIP-30]). Prices and availability in them are loaded again anyway, and which bets may be combined is the domain's
- * to say.
+ * The stored bets of a valid shape, however many: the slip says if they are too many to place ([SLIP-19], [SLIP-30]).
+ * Their prices and availability are loaded again anyway, and the domain decides which bets may be combined.
  */
 export function readStoredBets(value: unknown): readonly DraftBet[] {
   return Array.isArray(value) ? value.flatMap(bet => read(storedBet, bet) ?? []) : []
 }
 
 /**
- * The stored bets of a placement. One that no rule would have let out is left out: it stays as it is until its answer.
+ * The stored bets of a placement. One that the rules could not have sent is left out: it is unknown until its answer.
  */
 export function readSentBets(value: unknown): readonly DraftBet[] {
   return readStoredBets(value).filter(({ type, system, named }) => type !== 'system' || system || named)
@@ -28,7 +27,7 @@ export function readStoredKey<Status extends string>(value: unknown, status: Sta
   return found?.status === status ? { ...found, status, player: found.player } : undefined
 }
 
-/** What a schema makes of a value; undefined where it is of another shape. */
+/** A value parsed by a schema; undefined where it has another shape. */
 export function read<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | undefined {
   const found = z.safeParse(schema, value)
   return found.success ? found.data : undefined

@@ -7,7 +7,7 @@ import { aMatch, createSlipFixture, aStorage, keyOf } from '../testing/createSli
 
 const NAMES = ['bets', 'ticketState', 'quickBet', 'betslipToggleState'] as const
 
-/** A page that starts on this storage, with the rules asked about what came of it. */
+/** A page that starts on this storage, and the result of the rules for what it restored. */
 async function startOn(entries: Record<string, string>) {
   const fixture = await createSlipFixture({ storage: aStorage({ ...entries }) })
   fixture.script.getMatch = { ok: false, status: 404 }
@@ -19,7 +19,7 @@ async function startOn(entries: Record<string, string>) {
   return fixture
 }
 
-/** What a tab really keeps: picks, placements of slip and quick bet under way, and the panel. */
+/** What a tab really stores: picks, placements of slip and quick bet under way, and the panel. */
 async function realEntries(): Promise<Record<string, unknown>> {
   const entries: Record<string, string> = {}
   const { slip } = await createSlipFixture({ storage: aStorage(entries) })
@@ -51,8 +51,8 @@ test('[B2] whatever JSON the storage holds, the page starts and its rules have a
     ) as Record<(typeof NAMES)[number], fc.Arbitrary<string>>,
   )
   await fc.assert(
-    fc.asyncProperty(entries, async kept => {
-      const { slip } = await startOn(kept)
+    fc.asyncProperty(entries, async stored => {
+      const { slip } = await startOn(stored)
       expect(slip.getState().isRestoring).toBe(false)
     }),
     { numRuns: 300 },
@@ -68,8 +68,8 @@ test('[B2] our own storage with any one value of it exchanged never breaks the p
   )
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...places), wild, async ([name, path], value) => {
-      const kept = { ...real, [name]: exchanged(real[name], path, value) }
-      const texts = Object.entries(kept).map(([key, one]) => [key, JSON.stringify(one)])
+      const stored = { ...real, [name]: exchanged(real[name], path, value) }
+      const texts = Object.entries(stored).map(([key, one]) => [key, JSON.stringify(one)])
       const { slip } = await startOn(Object.fromEntries(texts) as Record<string, string>)
       expect(slip.getState().isRestoring).toBe(false)
     }),
@@ -79,9 +79,9 @@ test('[B2] our own storage with any one value of it exchanged never breaks the p
 
 test('[9] what another version of the page kept is passed over', async () => {
   const real = await realEntries()
-  const other = Object.entries(real).map(([name, kept]) => [
+  const other = Object.entries(real).map(([name, stored]) => [
     name,
-    JSON.stringify({ ...(kept as object), version: 1 }),
+    JSON.stringify({ ...(stored as object), version: 1 }),
   ])
   const { slip } = await startOn(Object.fromEntries(other) as Record<string, string>)
   expect(slip.getState()).toMatchObject({ bets: [], state: { status: 'INITIAL' } })
@@ -133,7 +133,7 @@ test('[9] [SLIP-11] a sum kept at other subunits than its currency has now is no
 
 type Path = readonly (string | number)[]
 
-/** Every place in a value, itself included. */
+/** Every path in a value, the root included. */
 function pathsOf(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Object.entries(value).flatMap(([key, one]) =>

@@ -10,7 +10,7 @@ const TICKET_STATE = 'ticketState'
 
 /** A placement under way, with the key that finds it again. */
 export type PlacementRequest = OnceRequest & {
-  /** Id of the player who placed it; absent where storage does not say. */
+  /** Id of the player who placed it; absent where storage has none. */
   readonly player: string | undefined
   readonly bets: readonly DraftBet[]
   /** It was sent as a quick bet, which its request says. */
@@ -57,10 +57,10 @@ function storedState(state: SlipState, owner: PlacementOwner): object {
 }
 
 function readProcessing(storage: TabStorage): PlacementRequest | undefined {
-  const kept = readJson(storage, TICKET_STATE)
-  const found = readStoredKey(kept, 'PROCESSING')
+  const stored = readJson(storage, TICKET_STATE)
+  const found = readStoredKey(stored, 'PROCESSING')
   if (!found) return undefined
   const { key, startedAt, player } = found
-  const bets = readSentBets((kept as { bets?: unknown }).bets)
+  const bets = readSentBets((stored as { bets?: unknown }).bets)
   return bets.length > 0 ? { key, startedAt, player, bets } : undefined
 }

@@ -8,20 +8,20 @@ import { createQuickBetStorage } from './quickBetStorage.ts'
 import { createSlipStorage } from './slipStorage.ts'
 import { aStorage } from '../testing/createSlipFixture.ts'
 
-const nobody = (): undefined => undefined
+const noPlayer = (): undefined => undefined
 const empty = emptySlip({ currency: currencyOf('EUR')!, acceptMode: 'none' })
 const text = (value: unknown): string => JSON.stringify({ version: 3, value })
 
-/** What these kept values do to the rules: everything that the panel asks of a slip, at once. */
+/** The results of the rules for these stored values: everything that the panel reads of a slip, at once. */
 function answersTo(bets: unknown, ticketState: unknown, quickBet: unknown): readonly Slip[] {
   const storage = aStorage({ bets: text(bets), ticketState: text(ticketState), quickBet: text(quickBet) })
-  const { bets: kept, processing } = createSlipStorage(storage, nobody).read()
+  const { bets: stored, processing } = createSlipStorage(storage, noPlayer).read()
   const waiting = reduceSlip(empty, { type: 'restoring-started', ...(processing && { processing }) })
-  const back = reduceSlip(waiting, { type: 'restored', bets: kept, source: 'storage' })
+  const back = reduceSlip(waiting, { type: 'restored', bets: stored, source: 'storage' })
   const refused = processing
     ? reduceSlip(back, { type: 'placing-refused', key: processing.key, error: { kind: 'no-answer' } })
     : back
-  const left = createQuickBetStorage(storage, nobody).read()?.quick.state
+  const left = createQuickBetStorage(storage, noPlayer).read()?.quick.state
   const sent = left?.status === 'processing' ? [left.bet] : []
   const slips = [waiting, back, refused, { ...empty, bets: [...(processing?.bets ?? []), ...sent] }]
   for (const slip of slips) {

@@ -1,6 +1,6 @@
 /**
- * Texts of this tab by key, which never throw (`sessionTexts` of the shared storage): `write` is false where nothing is
- * kept.
+ * Texts of this tab by key; never throws (`sessionTexts` of the shared storage): `write` is false where nothing is
+ * stored.
  */
 export interface TabStorage {
   read(key: string): string | undefined
@@ -8,12 +8,12 @@ export interface TabStorage {
 }
 
 /**
- * Shape of what this tab keeps. Raise it when the shape changes: what another version of the page kept is then passed
- * over.
+ * Shape of what this tab stores. Raise it when the shape changes: values stored by another version of the page are
+ * then ignored.
  */
 const VERSION = 3
 /**
- * More than a thousand picks. What is longer is not ours and would only slow the page: it is neither stored nor read.
+ * More than a thousand picks. A longer text is not ours and would only slow the page: it is neither stored nor read.
  */
 export const LENGTH_MAX = 1_000_000
 
@@ -31,8 +31,8 @@ export function readJson(storage: TabStorage, name: string): unknown {
   const text = storage.read(name)
   if (text === undefined || text.length > LENGTH_MAX) return undefined
   try {
-    const kept = JSON.parse(text) as { version?: unknown; value?: unknown } | null
-    return kept?.version === VERSION ? kept.value : undefined
+    const stored = JSON.parse(text) as { version?: unknown; value?: unknown } | null
+    return stored?.version === VERSION ? stored.value : undefined
   } catch {
     return undefined
   }

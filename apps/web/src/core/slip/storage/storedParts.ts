@@ -2,7 +2,8 @@ import type { CurrencyCode, Money } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
 import * as z from 'zod/mini'
 
-// The policy of a page forbids code from texts: schemas that compile themselves would be reported as a breach of it.
+// The content security policy forbids code from strings: schemas that compile themselves would be reported as a
+// violation.
 z.config({ jitless: true })
 export { z }
 
@@ -22,7 +23,7 @@ export const isTrue = orElse(z.boolean(), false)
 export const anyOf = <const Value extends string | number>(known: readonly Value[]) =>
   z.literal(known as readonly [Value, ...Value[]])
 
-/** Left out where it is missing or malformed: what it belongs to is good without it. */
+/** Left out where it is missing or malformed: the value it belongs to is valid without it. */
 export const orMissing = <Value>(schema: z.ZodMiniType<Value>) => orElse(z.optional(schema), undefined)
 
 /** A record without the fields that are missing. */
@@ -50,10 +51,7 @@ const currencyCode = z.pipe(
   z.transform(code => code as CurrencyCode),
 )
 
-/**
- * An amount, with the subunits it was stored with: an operator's back end may divide a currency otherwise than our
- * table does.
- */
+/** An amount, with the subunits it was stored with: an operator's back end may use other subunits than our table. */
 export const money: z.ZodMiniType<Money> = z.object({ value: count, currency: currencyCode, subunits })
 
 export const currency = z.object({ code: currencyCode, subunits, fiat: isTrue })

@@ -10,7 +10,7 @@ const contest = z.object({
   competitorIds: z.array(text),
 })
 
-/** A stored selection. Nothing but the known fields comes through. */
+/** A stored selection. Unknown fields are dropped. */
 export const storedSelection = withoutMissing<Selection>(
   z.object({
     matchId: z.pipe(

@@ -25,9 +25,9 @@ import { createSlipContext, type SlipContext, type SlipOptions } from './slipCon
 /** The slip of this tab: the domain's reducer, with events from taps, live prices and the server's answers. */
 export interface SlipStore extends StoreApi<Slip>, Sharing {
   dispatch(event: SlipEvent): void
-  /** An outcome was tapped at these odds: it goes on the slip, or off. */
+  /** An outcome was tapped at these odds: it is added to the slip, or removed. */
   pick(key: OutcomeKey, odds: Odds): void
-  /** Places what is on the slip; a visitor is asked to sign in, and the slip stays. */
+  /** Places what is on the slip; a visitor must sign in first, and the slip stays. */
   place(): void
   /** The maximum stake of a bet of the slip; undefined when nothing limits it, or a newer request replaced this one. */
   maxStake(betId: string): Promise<Money | undefined>

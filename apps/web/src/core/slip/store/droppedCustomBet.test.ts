@@ -17,7 +17,7 @@ async function aCustomBet(storage = aStorage()) {
   return { ...fixture, become }
 }
 
-const told = { kind: 'custom-bet-dropped', homeName: 'Home 7', awayName: 'Away 7' }
+const expectedNews = { kind: 'custom-bet-dropped', homeName: 'Home 7', awayName: 'Away 7' }
 
 test.each([
   ['ends', MATCH_STATUS.finished],
@@ -27,7 +27,7 @@ test.each([
   async (_, status) => {
     const { slip, news, become } = await aCustomBet()
     become(status)
-    expect([slip.getState().bets, news]).toEqual([[], [told]])
+    expect([slip.getState().bets, news]).toEqual([[], [expectedNews]])
   },
 )
 
@@ -38,7 +38,7 @@ test('[SLIP-17] a kept custom bet whose match ended meanwhile is told of as well
   const over = { ...match, state: { ...match.state, status: MATCH_STATUS.finished } }
   const { slip, news } = await createSlipFixture({ storage, matches: [over] })
   await slip.restore()
-  expect([slip.getState().bets, news]).toEqual([[], [told]])
+  expect([slip.getState().bets, news]).toEqual([[], [expectedNews]])
 })
 
 test('[SLIP-17] nothing is told of a custom bet that the bettor took off, nor of one on its way', async () => {

@@ -6,7 +6,10 @@ import type { PlacementRequest, StoredSlip } from '../storage/index.ts'
 import { restoreSlip } from './restoreSlip.ts'
 import { playerOf, type SlipContext } from './slipContext.ts'
 
-/** A placement that a reload interrupted waits so long for the accounts, and then goes without: it is to be definite within 5 s. */
+/**
+ * A placement that a reload interrupted waits this long for the accounts and then starts without them: it must be
+ * decided within 5 s.
+ */
 const ACCOUNTS_WITHIN_MS = 1_500
 
 interface TabParts {
@@ -43,7 +46,7 @@ export async function restoreTab(
   await others
 }
 
-/** Waits until the accounts are known; a placement under way does not wait for them long. */
+/** Waits until the accounts are known; a placement under way waits only briefly. */
 async function awaitVisitor(
   context: SlipContext,
   isQuickLeft: boolean,
@@ -68,7 +71,7 @@ async function findStored(context: SlipContext): Promise<StoredSlip> {
     one => !one.isQuick && resumptionNow(context, one) !== 'none' && !unknownPlacements.has(one.key),
   )
   const { bets, state } = placing.store.getState()
-  // It would replace any other slip: then its result is looked up beside that slip.
+  // A restored slip would replace other bets: then its result is looked up without showing it.
   const isFree = bets.length === 0 && stored.bets.length === 0 && state.status === 'INITIAL'
   if (!left || !isFree) return stored
   context.carried = left

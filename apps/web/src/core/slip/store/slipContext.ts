@@ -40,7 +40,7 @@ export interface SlipOptions {
   /** Currency before anyone signs in: the site's default. */
   readonly currency: Slip['currency']
   readonly clock: Clock
-  /** Calls back when the browser is online again or its page is looked at; absent where no browser reports that. */
+  /** Called when the browser is online again or its page is visible again; absent where no browser reports that. */
   readonly onReturn?: OnReconnect
   /** Runs it after a random wait, so that not all clients that missed the same request it at once; returns a function that cancels it. */
   readonly afterGap: (run: () => void) => () => void
@@ -167,7 +167,7 @@ function stateOptions(contextNow: () => SlipContext, storage: SlipStorage): Stat
   }
 }
 
-/** The placement of this state, with the player who was signed in when it was first seen. */
+/** The placement of this state, with its player: the one signed in when the placement was first seen. */
 function requestOf(
   context: SlipContext,
   { key, startedAt, bets }: Slip['state'] & { status: 'PROCESSING' },

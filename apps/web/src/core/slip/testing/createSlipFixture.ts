@@ -18,7 +18,7 @@ type Sent = { name: CallName; body: unknown; key: string | undefined }
 type ScriptInput = { query?: BetsQuery | undefined; key?: string | undefined }
 type BetsQuery = { ids?: string; status?: string; limit?: number; market_id?: string }
 
-/** A browser with tabs: closing them ends all that they held. */
+/** A browser with tabs: closing them releases all that they held. */
 export function aBrowser() {
   let held: string[] = []
   return {
@@ -35,7 +35,7 @@ export function aBrowser() {
   }
 }
 
-/** A tab's storage in memory; `isFull` keeps nothing. */
+/** A tab's storage in memory; `isFull` stores nothing. */
 export function aStorage(entries: Record<string, string> = {}, isFull = false): TabStorage {
   return {
     read: key => entries[key],
@@ -159,10 +159,10 @@ export function sendSingle(slip: SlipStore, isQuick = false): void {
   }
 }
 
-/** The random wait after a gap came out as this. */
+/** The random wait after a gap, fixed. */
 export const GAP_WAIT_MS = 1_234
 
-/** A slip whose server, connection, clock and storage are driven by hand. Two matches, `7` and `8`, are on the page. */
+/** A slip whose server, connection, clock and storage the test drives. Two matches, `7` and `8`, are on the page. */
 export async function createSlipFixture({
   isSignedIn = true,
   storage = aStorage(),
@@ -172,7 +172,7 @@ export async function createSlipFixture({
   honoursKeys = true,
   /** What all tabs of the browser share: texts, and which placements a tab carries. */
   browser = undefined as ReturnType<typeof aBrowser> | undefined,
-  /** Milliseconds since the fixture before it, of the same storage. */
+  /** Milliseconds since the previous fixture on the same storage. */
   later = 0,
 } = {}) {
   const time = createTime(later)
@@ -218,7 +218,7 @@ export async function createSlipFixture({
     pass: time.pass,
     timers: time.timers,
     now: time.now,
-    /** The browser says that it is online again. */
+    /** The browser reports that it is online again. */
     comeBack: () => returns.forEach(listener => listener()),
   }
 }
@@ -260,10 +260,10 @@ function createTime(startsAt: number) {
   }
 }
 
-/** A server that answers each call as `script` says, and notes what was sent. */
+/** A server that answers each call as `script` says, and records what was sent. */
 function createScriptedServer(playerId: string | null) {
   const sent: Sent[] = []
-  /** What was requested of My bets. */
+  /** Requests to My bets. */
   const lookUps: BetsQuery[] = []
   const script: Partial<Record<CallName, Reply | ((input?: ScriptInput) => Promise<Reply>)>> = {
     getPlayer: { ok: true, value: { data: profileOf(playerId) } },
@@ -332,28 +332,29 @@ function createConnection(now: () => number) {
       visitorNow: now,
     }),
   )
-  const hear = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
+  const receive = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
   let version = 1
   return {
     live,
     held,
-    hear,
+    hear: receive,
     /** The page looks at the clock. */
     look: check,
     /** Something of a channel was missed. */
     gap: (channel: string) => handlers!.onGap(channel),
-    /** The connection breaks, or is back. */
+    /** The connection breaks, or works again. */
     line: (next: 'connected' | 'connecting') => status.write(next),
     /** Moves the market of a match: prices by outcome, or its status. */
     market: (matchId: string, odds: number[], marketStatus: 1 | -1 | 0 = 1): void => {
       const outcomes = odds.map((price, i) => ({ id: `${i + 1}`, odds: price as Odds, active: true }))
       const markets = [{ id: 1, specifier: '', status: marketStatus, outcomes }]
-      hear({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })
+      receive({ kind: 'markets', change: { matchId: matchId as MatchId, version: ++version, markets } })
     },
-    /** A sign of life from the server, whose clock may be another one. */
-    beat: (aheadMs = 0) => hear({ kind: 'heartbeat', beat: { serverTime: now() + aheadMs, providers: [] } }),
+    /** A heartbeat from the server, whose clock may differ. */
+    beat: (aheadMs = 0) =>
+      receive({ kind: 'heartbeat', beat: { serverTime: now() + aheadMs, providers: [] } }),
     /** The private channel reports that something about a bet has changed. */
-    betEvent: (id: string) => hear({ kind: 'bet', message: { bet: { id } } } as unknown as LiveEvent),
+    betEvent: (id: string) => receive({ kind: 'bet', message: { bet: { id } } } as unknown as LiveEvent),
   }
 }
 

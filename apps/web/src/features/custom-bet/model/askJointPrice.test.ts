@@ -8,7 +8,7 @@ const homeWin = { matchId, marketId: 1, specifier: '', outcomeId: '1' }
 const over = { matchId, marketId: 18, specifier: 'total=2.5', outcomeId: '12' }
 const overOnWire = { market_id: 18, specifier: 'total=2.5', outcome_id: '12' }
 
-async function asked(result: unknown) {
+async function requested(result: unknown) {
   const calls: unknown[] = []
   const client = (async (...call: unknown[]) => {
     calls.push(call)
@@ -21,7 +21,7 @@ const refused = (body: object) => ({ ok: false, error: { kind: 'refused', status
 
 test('the picks go out as the wire names them, and what can be added comes back as keys', async () => {
   const data = { odds: 3_050, probability: 0.3, selections: [], available: [overOnWire] }
-  const { answer, calls, signal } = await asked({ ok: true, value: { data } })
+  const { answer, calls, signal } = await requested({ ok: true, value: { data } })
   expect(answer).toEqual({ status: 'known', odds: 3_050, available: new Set(['7/18/total=2.5/12']) })
   const selections = [{ market_id: 1, specifier: '', outcome_id: '1' }, overOnWire]
   expect(calls).toEqual([['getCustomOdds', { body: { match_id: '7', selections } }, { signal }]])
@@ -34,13 +34,17 @@ test.each([
   [104, 'not-allowed'],
 ])('code %i is %s, and names the legs that stand in the way', async (code, why) => {
   const details = { selections: [{ ...overOnWire, match_id: '7', reason: 'conflict', odds: null }] }
-  const { answer } = await asked(refused({ code, localized_message: '', details }))
+  const { answer } = await requested(refused({ code, localized_message: '', details }))
   expect(answer).toEqual({ status: 'refused', why, atFault: ['7/18/total=2.5/12'] })
-  const { answer: bare } = await asked(refused({ code, localized_message: '' }))
+  const { answer: bare } = await requested(refused({ code, localized_message: '' }))
   expect(bare).toMatchObject({ why, atFault: [] })
 })
 
 test('no answer, and one that says nothing of the picks, can be asked again', async () => {
-  expect((await asked({ ok: false, error: { kind: 'offline' } })).answer).toEqual({ status: 'unanswered' })
-  expect((await asked(refused({ code: 15, localized_message: '' }))).answer).toEqual({ status: 'unanswered' })
+  expect((await requested({ ok: false, error: { kind: 'offline' } })).answer).toEqual({
+    status: 'unanswered',
+  })
+  expect((await requested(refused({ code: 15, localized_message: '' }))).answer).toEqual({
+    status: 'unanswered',
+  })
 })

@@ -4,19 +4,19 @@ import type { MatchId } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
 
 /**
- * Why picks have no joint price. `contradiction`: they cannot all win; `closed`: one takes no bets now; `not-allowed`: the bookmaker
- * does not combine them.
+ * Why picks have no joint price. `contradiction`: they cannot all win; `closed`: one takes no bets now;
+ * `not-allowed`: the bookmaker does not combine them.
  */
 export type RefusalReason = 'contradiction' | 'closed' | 'not-allowed'
 
 export type JointAnswer =
   | { readonly status: 'known'; readonly odds: Odds; readonly available: ReadonlySet<string> }
-  /** `atFault`: outcome keys of the legs that stand in the way, as far as they were told. */
+  /** `atFault`: outcome keys of the legs that prevent a price, as far as the server named them. */
   | { readonly status: 'refused'; readonly why: RefusalReason; readonly atFault: readonly string[] }
-  /** Nobody answered: the picks are kept, and it can be asked again. */
+  /** No answer came: the picks stay, and the request can be repeated. */
   | { readonly status: 'unanswered' }
 
-/** Asks what outcomes of one match cost together, and what else could be added to them. */
+/** Requests the joint price of outcomes of one match, and what else could be added to them. */
 export async function askJointPrice(
   client: Client,
   matchId: MatchId,

@@ -3,15 +3,15 @@ import type { MatchId } from '@touchline/domain/match'
 import { isInProgress, type Selection, type Slip } from '@touchline/domain/slip'
 import type { BuilderState } from './createBuilder.ts'
 
-/** Why an outcome cannot be added to the picks. `with`: the picks it goes ill with, as far as that can be told. */
+/** Why an outcome cannot be added to the picks. `with`: the picks that it conflicts with, as far as they are known. */
 export type Hindrance =
   | { readonly kind: 'cannot-combine'; readonly with: readonly OutcomeKey[] }
-  /** The picks have no joint price themselves: one has to go first. */
+  /** The picks themselves have no joint price: one has to be removed first. */
   | { readonly kind: 'fix-first' }
   /** With these picks nothing more can be combined. */
   | { readonly kind: 'full' }
 
-/** What keeps an outcome from being added; undefined where nothing does, or nobody knows yet. */
+/** What prevents an outcome from being added; undefined where nothing does, or it is not known yet. */
 export function hindranceOf(
   key: OutcomeKey,
   { legs, price, available }: BuilderState,
@@ -25,7 +25,10 @@ export function hindranceOf(
   return { kind: 'cannot-combine', with: sameLine.length > 0 ? sameLine : legs }
 }
 
-/** What lines say of their outcomes that cannot be added: the reason if it is one for all that are not picked, else that some cannot. */
+/**
+ * The text of lines about outcomes that cannot be added: the reason if all that are not picked have the same one,
+ * else that some cannot be added.
+ */
 export function hindranceOfLines(
   matchId: MatchId,
   lines: readonly Market[],
@@ -70,13 +73,13 @@ export function legsOnSlip(slip: Slip, matchId: MatchId): readonly Selection[] {
   return slip.bets.find(bet => isBuiltOn(bet, matchId))?.selections ?? []
 }
 
-/** A leg of the custom bet on the slip that stands on another match: it fills the slip, so that prices cannot be picked. */
+/** A leg of a custom bet on the slip that is of another match: while it is there, prices cannot be picked. */
 export function legOfOtherMatch(slip: Slip, matchId: MatchId): Selection | undefined {
   const [leg] = slip.bets.find(({ type }) => type === 'custom_bet')?.selections ?? []
   return leg?.matchId === matchId ? undefined : leg
 }
 
-/** How many picks on the slip a bet built on this match would take the place of: its own earlier form is none of them. */
+/** How many picks on the slip a bet built on this match would replace; its own earlier version does not count. */
 export function picksReplaced(slip: Slip, matchId: MatchId): number {
   return slip.bets.filter(bet => !isBuiltOn(bet, matchId)).flatMap(bet => bet.selections).length
 }

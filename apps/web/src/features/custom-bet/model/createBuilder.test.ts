@@ -19,7 +19,7 @@ const known = (odds: number, ...available: OutcomeKey[]): JointAnswer => ({
   available: new Set(available.map(outcomeKeyOf)),
 })
 
-/** A builder whose server, feed and clock are driven by hand. */
+/** A builder whose server, feed and clock the test drives. */
 function aBuilder(legs: readonly OutcomeKey[] = []) {
   const questions: {
     legs: readonly OutcomeKey[]

@@ -3,10 +3,10 @@ import type { Odds } from '@touchline/domain/odds'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { JointAnswer } from './askJointPrice.ts'
 
-/** What the picks cost together, as far as it is known. */
+/** The joint price of the picks, as far as it is known. */
 export type JointPrice =
   | { readonly status: 'none' }
-  /** `before` is the previous price, so that the figure stays during the request. */
+  /** `before` is the previous price, which stays on show during the request. */
   | { readonly status: 'asking'; readonly before: Odds | undefined }
   | { readonly status: 'known'; readonly odds: Odds }
   | Exclude<JointAnswer, { status: 'known' }>
@@ -18,7 +18,7 @@ export type BuilderState = {
   readonly available: ReadonlySet<string> | undefined
 }
 
-/** A custom bet being built: picks of one match and their joint price, asked for anew whenever they change or move. */
+/** A custom bet being built: picks of one match and their joint price, requested again whenever they change or move. */
 export interface Builder extends StoreApi<BuilderState> {
   toggle(key: OutcomeKey): void
   /** Repeats an unanswered request. */
@@ -31,9 +31,9 @@ export interface BuilderOptions {
   /** Picks to start with: those of the custom bet on the slip. */
   readonly legs: readonly OutcomeKey[]
   readonly ask: (legs: readonly OutcomeKey[], signal: AbortSignal) => Promise<JointAnswer>
-  /** Calls `listener` when the price of an outcome moved. Returns the way to stop. */
+  /** Calls `listener` when the price of an outcome moved. Returns a release function. */
   readonly follow: (key: OutcomeKey, listener: () => void) => () => void
-  /** Runs once after `delayMs`; returns the way to call off. */
+  /** Runs once after `delayMs`; returns a function that cancels it. */
   readonly later: (run: () => void, delayMs: number) => () => void
 }
 
@@ -41,7 +41,7 @@ export interface BuilderOptions {
 const PICKS_GATHER_MS = 150
 /** Prices of one match move together, and not all in one message. */
 const MOVES_GATHER_MS = 500
-/** An unanswered request is repeated after this. */
+/** A request without an answer is repeated after this. */
 const ASK_AGAIN_MS = 5_000
 
 export function createBuilder({ legs: first, ask, follow, later }: BuilderOptions): Builder {

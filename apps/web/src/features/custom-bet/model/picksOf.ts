@@ -2,7 +2,7 @@ import { outcomeKeyOf } from '@touchline/domain/market'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BuilderState } from './createBuilder.ts'
 
-/** Which outcomes are picked in the builder, as the price cells ask for it. */
+/** The outcomes picked in the builder, in the form that price cells read. */
 export function picksOf(builder: Pick<StoreApi<BuilderState>, 'getState' | 'subscribe'>) {
   return {
     has: (key: string): boolean => builder.getState().legs.some(leg => outcomeKeyOf(leg) === key),

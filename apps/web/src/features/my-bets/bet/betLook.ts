@@ -1,7 +1,7 @@
 import { betPhase, type Bet, type BetResult } from '@touchline/domain/bet'
 import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
 
-/** How a leg's mark is drawn: tick, dot, ring, cross, bar (design guide, My bets). */
+/** The mark of a leg: tick, dot, ring, cross, bar (design guide, My bets). */
 export type LegMark = 'won' | 'playing' | 'to-come' | 'lost' | 'half'
 
 /** The mark of a leg, from its result, or from its match while there is none. */
@@ -18,7 +18,7 @@ export function legMark(result: BetResult, matchStatus: MatchStatus): LegMark {
   }
 }
 
-/** The one word for the state of a bet. Keys of `my-bets.state`. */
+/** The state of a bet in one word. Keys of `my-bets.state`. */
 export type BetWord =
   | 'checking'
   | 'not-placed'
@@ -47,7 +47,7 @@ const WORD_OF_RESULT: Readonly<Record<BetResult, BetWord>> = {
   cashed_out: 'cashed-out',
 }
 
-/** What a word for a bet is taken from. */
+/** The fields of a bet that decide its word. */
 export type BetFacts = Pick<
   Bet,
   'type' | 'status' | 'result' | 'stake' | 'winAmount' | 'openStake' | 'cashedOut'
@@ -73,8 +73,8 @@ export function betWord(bet: BetFacts): BetWord {
 }
 
 /**
- * The word must be true of the money: several legs, lines of a system, or a dead heat may win and yet pay less than was staked, and
- * only a single is ever lost by half. What was cashed out before counts neither way.
+ * The word must be true of the money: several legs, lines of a system, or a dead heat may win and yet pay less than
+ * was staked, and only a single is ever lost by half. What was cashed out before does not count.
  */
 function settledWord({ type, result, stake, winAmount, openStake = stake, cashedOut }: BetFacts): BetWord {
   const word = WORD_OF_RESULT[result]

@@ -1,4 +1,4 @@
-/** A name of either direction inside a text of the other: kept together by the isolate signs of Unicode. */
+/** Unicode isolates keep a name of the other direction together inside a text. */
 export function isolated(name: string): string {
   return `\u2068${name}\u2069`
 }

@@ -4,7 +4,7 @@ import type { Score } from '@touchline/domain/match'
 import type { Money } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
 
-/** A placed bet with what My bets shows beside the bet itself. */
+/** A placed bet with what My bets shows beyond the bet itself. */
 export type PlacedBet = Omit<Bet, 'legs'> & {
   readonly potentialWin: Money
   readonly legs: readonly PlacedLeg[]
@@ -13,13 +13,13 @@ export type PlacedLeg = BetLeg & {
   /** Kick-off, epoch milliseconds. */
   readonly startTime: number
   readonly score: Score
-  /** The odds it can be had at now, where they moved and the bet was rejected for it. */
+  /** The odds now on offer, where they moved and the bet was rejected for it. */
   readonly offeredOdds?: Odds
 }
 
 const known = new WeakMap<BetWire, PlacedBet>()
 
-/** The same object as before unless the bet changed, so that only its own card is drawn anew. */
+/** The same object as before unless the bet changed, so that only its own card renders again. */
 export function toPlacedBet(wire: BetWire): PlacedBet {
   const bet = known.get(wire) ?? read(wire)
   known.set(wire, bet)

@@ -150,7 +150,7 @@ export const HalfLost = state(
   }),
 )
 
-/** Two legs half refunded: a quarter of the stake came back, which is neither a refund nor a half. */
+/** Two legs half refunded: a quarter of the stake was returned, which is neither a refund nor a half. */
 export const PartBack = state(
   aBet({
     type: 'combo',

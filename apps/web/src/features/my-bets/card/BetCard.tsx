@@ -13,7 +13,7 @@ import { RepeatButton } from './RepeatButton.tsx'
 import { TrailLeg } from './TrailLeg.tsx'
 import type { FollowedMatches } from './useBetMatches.ts'
 
-/** One placed bet: its type and state, the trail of its legs, what it pays, and what can be done with it. */
+/** One placed bet: its type and state, its legs, what it pays, and the actions on it. */
 export const BetCard = memo(function BetCard({ bet, matches }: BetCardProps) {
   const t = useText()
   const format = useFormatter()
@@ -63,12 +63,12 @@ export interface BetCardProps {
   matches: FollowedMatches
 }
 
-/** Day and month alone do not tell a day of another year from one of this year. */
+/** Day and month alone are ambiguous for a day of another year. */
 function isOfYear(at: number, now: number): boolean {
   return new Date(at).getFullYear() === new Date(now).getFullYear()
 }
 
-/** Its legs no longer matter to it. */
+/** The legs have no effect on such a bet any more. */
 const OFF: readonly PlacedBet['status'][] = ['rejected', 'cancelled', 'cashed_out', 'withdrawn']
 const OVER: readonly BetWord[] = ['not-placed', 'cancelled', 'withdrawn', 'cashed-out']
 const WON: readonly BetWord[] = ['won', 'half-won']

@@ -7,7 +7,7 @@ import css from './BetCard.module.css'
 import { betWord, type PlacedBet, useSecondsLeft } from '../bet/index.ts'
 import { RepeatButton } from './RepeatButton.tsx'
 
-/** What a bet needs in sentences: what is waited for, why it was refused, how a half result came about. */
+/** Notes on a bet: what it waits for, why it was refused, how a half result came about. */
 export function BetNotes({ bet }: BetNotesProps) {
   const t = useText()
   const format = useFormatter()
@@ -48,7 +48,7 @@ export interface BetNotesProps {
 
 const VOID: readonly PlacedBet['result'][] = ['refund_entire', 'canceled']
 
-/** How legs that neither won nor lost count in the bet they are part of ([SETTLE-12] where one price was agreed for all). */
+/** How legs that neither won nor lost count in their bet ([SETTLE-12] where one price was agreed for all). */
 function legNotes({ type, result, legs }: PlacedBet): readonly string[] {
   if (type === 'custom_bet') return result === 'refund_entire' ? ['void-custom'] : []
   if (legs.length === 1) return []
@@ -60,7 +60,7 @@ function legNotes({ type, result, legs }: PlacedBet): readonly string[] {
   ]
 }
 
-/** The bet waits for the bookmaker: how long, and what a moved price does to it. */
+/** The bookmaker is deciding: how long it takes, and what happens if the price moves. */
 function Deciding({ bet }: BetNotesProps) {
   const t = useText()
   const seconds = useSecondsLeft(bet.decideAt)
@@ -76,7 +76,7 @@ function Deciding({ bet }: BetNotesProps) {
   )
 }
 
-/** That the stake is back, why, and where a price had moved how to bet at the new one. */
+/** The stake was returned, why, and where a price had moved, how to bet at the new one. */
 function Refused({ bet }: BetNotesProps) {
   const t = useText()
   const { price } = useOddsText()

@@ -6,7 +6,7 @@ import { useIsOnline } from '#shared/browser'
 import { useText, type Text } from '#shared/i18n'
 import type { PlacedBet } from '../bet/index.ts'
 
-/** Puts the bet on the slip again at current prices; an alert names what is gone. Drawn once the slip is ready. */
+/** Puts the bet on the slip again at current prices; an alert names what is gone. Rendered once the slip is ready. */
 export function RepeatButton(props: RepeatButtonProps) {
   return useIsSlipReady() && <Repeat {...props} />
 }

@@ -10,7 +10,7 @@ import css from './TrailLeg.module.css'
 import type { FollowedMatches } from './useBetMatches.ts'
 import { useMatchStatus } from './useMatchStatus.ts'
 
-/** A leg on the trail of a bet: its mark, what was picked, its price, and the state of its match. */
+/** A leg of a bet: its mark, the outcome, its price, and the state of its match. */
 export function TrailLeg({ leg, isOff, matches }: TrailLegProps) {
   const t = useText()
   if (leg.result === 'no_results') {
@@ -30,7 +30,7 @@ export function TrailLeg({ leg, isOff, matches }: TrailLegProps) {
 }
 export interface TrailLegProps {
   leg: PlacedLeg
-  /** The leg no longer matters to the bet: its match is not followed. */
+  /** The leg has no effect on the bet any more: its match is not followed. */
   isOff: boolean
   matches: FollowedMatches
 }

@@ -6,7 +6,7 @@ import { toPlacedBet } from '../bet/index.ts'
 
 type Fixture = ReturnType<typeof createBetsFixture>
 
-/** What a reader sees of a bet. */
+/** The text of a bet as a reader sees it. */
 function words(
   bet: Partial<BetWire>,
   happens: (fixture: Fixture) => void = () => {},

@@ -11,14 +11,14 @@ const FOLLOWED_MAX = 100
 /** Before the match, in play, and stopped. */
 const STILL_ON = '0,1,2'
 
-/** The matches of open legs, followed live: their state comes from a snapshot, and goes on by each match's channel. */
+/** The matches of open legs, followed live: their state comes from a snapshot, then from each match's channel. */
 export function useBetMatches(bets: readonly PlacedBet[]): FollowedMatches {
   const names = openMatchesOf(bets).join(',')
   const followed = useMemo(() => new Set(names === '' ? [] : (names.split(',') as MatchId[])), [names])
   const { data } = useQuery({
     ...allMatchesQuery({ id: names, match_status: STILL_ON }),
     enabled: names !== '',
-    // Once read, they are followed.
+    // Once loaded, they are followed by their channels.
     refetchInterval: false,
   })
   const seeds = useSeed(useMemo(() => data?.matches.map(seedOf) ?? [], [data]))
@@ -26,7 +26,7 @@ export function useBetMatches(bets: readonly PlacedBet[]): FollowedMatches {
 }
 export interface FollowedMatches {
   readonly followed: ReadonlySet<MatchId>
-  /** Another object whenever matches have become known, so that their texts are bound. */
+  /** A new object whenever more matches are loaded, so that their texts are bound. */
   readonly seeds: object
 }
 

@@ -20,8 +20,8 @@ import { useCashouts, useCashoutsState } from './useCashouts.ts'
 /** What can be cashed out of a bet now, the progress of a cash-out under way, or why there is no offer. */
 export function CashOut({ bet }: CashOutProps) {
   const state = useCashoutsState(now => now.cashouts[bet.id])
-  const told = useCashoutsState(now => now.offers[bet.id])
-  const quote = offerOf(bet, told)
+  const fromChannel = useCashoutsState(now => now.offers[bet.id])
+  const quote = offerOf(bet, fromChannel)
   if (isUnderWay(state) || bet.status === 'cashout_in_progress') {
     return <CashoutProgress state={state} bet={bet} />
   }

@@ -6,7 +6,7 @@ import css from './CashOut.module.css'
 import type { CashoutRefusal, CashoutState } from './cashoutState.ts'
 import { useCashouts } from './useCashouts.ts'
 
-/** How a cash-out ended, until it has been read: what was paid, or that nothing was and why. */
+/** How a cash-out ended, until it has been read: the amount paid, or that nothing was paid and why. */
 export function CashoutOutcome({ state }: CashoutOutcomeProps) {
   const t = useText()
   const locale = useLocale()

@@ -5,7 +5,9 @@ import { type PlacedBet, useSecondsLeft } from '../bet/index.ts'
 import css from './CashOut.module.css'
 import type { CashoutState } from './cashoutState.ts'
 
-/** A cash-out on its way: what was confirmed, and who is waited for. Of another tab's only the bet is known. */
+/**
+ * A cash-out under way: what was confirmed, and what it waits for. For another tab's cash-out only the bet is known.
+ */
 export function CashoutProgress({ state, bet }: CashoutProgressProps) {
   const t = useText()
   const locale = useLocale()
@@ -32,8 +34,8 @@ export function CashoutProgress({ state, bet }: CashoutProgressProps) {
   )
 }
 export interface CashoutProgressProps {
-  /** Of this tab; undefined where another one cashes out. */
+  /** The state in this tab; undefined where another tab cashes out. */
   state: CashoutState | undefined
-  /** Undefined where the list has it no longer. */
+  /** Undefined where it is no longer in the list. */
   bet?: PlacedBet
 }

@@ -7,7 +7,10 @@ import type { PlacedBet } from '../bet/index.ts'
 import css from './CashOut.module.css'
 import { useCashoutRule } from './useCashoutRule.ts'
 
-/** "Cash out by itself at 50.00 or more": set, changed and removed. The bookmaker stores it, so this page need not stay open. */
+/**
+ * "Cash out by itself at 50.00 or more": set, change and remove the rule. The bookmaker stores it, so this page need
+ * not stay open.
+ */
 export function CashoutRule({ bet, offer }: CashoutRuleProps) {
   const t = useText()
   const rule = useCashoutRule(bet.id)
@@ -56,11 +59,11 @@ export function CashoutRule({ bet, offer }: CashoutRuleProps) {
 }
 export interface CashoutRuleProps {
   bet: PlacedBet
-  /** What all of it pays now. */
+  /** What a full cash-out pays now. */
   offer: Money
 }
 
-/** The sum as it is typed; `money` is undefined while it is not an amount. */
+/** The amount as it is typed; `money` is undefined while it is not valid. */
 function useRuleSum({ cashoutAtLeast, stake }: PlacedBet) {
   const locale = useLocale()
   const [text, setText] = useState(cashoutAtLeast ? plainAmount(cashoutAtLeast) : '')

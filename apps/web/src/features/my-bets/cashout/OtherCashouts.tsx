@@ -5,8 +5,8 @@ import { isUnderWay } from './cashoutState.ts'
 import { useCashoutsState } from './useCashouts.ts'
 
 /**
- * Progress and outcome of cash-outs whose bets are not in the list, such as bets no longer open. In sight wherever the list is scrolled
- * to, because the bet has just left it.
+ * Progress and outcome of cash-outs whose bets are not in the list, such as bets that have just closed. In view at
+ * any scroll position.
  */
 export function OtherCashouts({ shown }: { shown: ReadonlySet<string> }) {
   const cashouts = useCashoutsState(now => now.cashouts)

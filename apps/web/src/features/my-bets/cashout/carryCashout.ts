@@ -35,11 +35,11 @@ export type CashoutsState = {
   readonly cashouts: Readonly<Record<string, CashoutState>>
   /** Offers from the channel, by bet. */
   readonly offers: Readonly<Record<string, CashoutQuote>>
-  /** Events were missed: no offer is certain until the list is loaded again. */
+  /** Events were missed: offers may be outdated until the list is loaded again. */
   readonly areOffersUnsure: boolean
 }
 
-/** The state of the cash-outs and what carries them. */
+/** The state of the cash-outs, and what carries them out. */
 export interface CashoutContext extends CashoutOptions {
   readonly store: StoreApi<CashoutsState>
   readonly answeredBets: Listeners<BetWire>
@@ -53,7 +53,7 @@ export interface CashoutContext extends CashoutOptions {
 
 type CashoutAnswer = Answer<BetWire, void, CashoutRefusal>
 
-/** Carries a cash-out from the slide to its end. */
+/** Carries out a cash-out from the slide to its result. */
 export function carryCashout(context: CashoutContext, wish: CashoutWish, resumption?: 'send'): void {
   const { clock, reconnects, storage } = context
   const one = carryRequest<CashoutWish, BetWire, void, CashoutRefusal>(
@@ -65,7 +65,7 @@ export function carryCashout(context: CashoutContext, wish: CashoutWish, resumpt
       storage,
       send: sent => send(context, sent),
       decisionOf: (sent, accepted) => decisionOf(context, sent, accepted),
-      // To cash out later would be something the bettor no longer expects.
+      // The bettor no longer expects a cash-out after that time.
       giveUpAfterMs: ({ startedAt }) => startedAt + GIVE_UP_AFTER_MS - clock.now(),
       report: (event, sent) => take(context, event, sent),
     },
@@ -88,7 +88,7 @@ async function send(
     : { kind: 'done', done: undefined }
 }
 
-/** The channel reports how it was decided, and nothing depends on that. */
+/** The channel reports how it was decided; an event may be lost, because the bet is looked up as well. */
 function decisionOf(
   { bets, answeredBets, changedBets }: CashoutContext,
   wish: CashoutWish,
@@ -138,12 +138,12 @@ export function set({ store }: CashoutContext, state: CashoutState): void {
   store.setState(({ cashouts }) => ({ cashouts: { ...cashouts, [state.wish.betId]: state } }))
 }
 
-/** The cash-out as the bookmaker took it in, to be decided. */
+/** The cash-out as the bookmaker received it, not decided yet. */
 function waitingOf(wish: CashoutWish, bet: BetWire): Extract<CashoutState, { status: 'waiting' }> {
   const { v: version, decide_at: decideAt, cashed_out: paid } = bet
   return {
     status: 'waiting',
-    // The card may lack the last part: the bet as it was taken in says what was paid before this one.
+    // The card may lack the last partial cash-out: the bet in the answer has all that was paid before this one.
     wish: { ...wish, paidBefore: paid?.value.value ?? wish.paidBefore },
     ...(decideAt && { decideAt }),
     ...(version !== undefined && { version }),

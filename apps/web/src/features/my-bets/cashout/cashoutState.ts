@@ -7,28 +7,28 @@ export type CashoutWish = {
   readonly betId: string
   /** Id of the player who confirmed it. */
   readonly player: string
-  /** What was on show: exactly this is paid, or nothing. */
+  /** The amount on show: exactly this is paid, or nothing. */
   readonly amount: Money
   /** The part of the open stake, in subunits; absent for all of it. */
   readonly part?: number
   /** Epoch milliseconds. */
   readonly startedAt: number
-  /** Cashed out before this wish, in subunits: as the card showed it, then as the bet was when the wish was taken in. */
+  /** Cashed out before this request, in subunits: as the card showed it, then as the answer to the request has it. */
   readonly paidBefore: number
 }
 
-/** Where the cash-out of one bet stands in this tab; absent while nothing was confirmed. */
+/** State of the cash-out of one bet in this tab; absent while nothing was confirmed. */
 export type CashoutState =
-  /** On its way. */
+  /** The request is under way. */
   | { readonly status: 'asked'; readonly wish: CashoutWish }
-  /** No answer came: neither done nor refused. It is asked again with the same key. */
+  /** No answer came, so the result is unknown. The request is repeated with the same key. */
   | { readonly status: 'checking'; readonly wish: CashoutWish }
-  /** The bookmaker has it and decides at `decideAt`, epoch milliseconds of the server. */
+  /** The bookmaker has received it and decides at `decideAt`, epoch milliseconds of the server. */
   | {
       readonly status: 'waiting'
       readonly wish: CashoutWish
       readonly decideAt?: number
-      /** Version of the bet when it was taken in; absent where the back end does not count. */
+      /** Version of the bet when the request was received; absent where the back end sends no versions. */
       readonly version?: number
     }
   | { readonly status: 'done'; readonly wish: CashoutWish }
@@ -36,18 +36,18 @@ export type CashoutState =
 
 /** Why nothing was cashed out. */
 export type CashoutRefusal =
-  /** 121, or the offer fell while the bookmaker decided. `offer` is the one of now, in subunits. */
+  /** 121, or the offer fell while the bookmaker decided. `offer` is the current one, in subunits. */
   | { readonly why: 'changed'; readonly offer?: number }
   /** 122. */
   | { readonly why: 'not-offered'; readonly because: CashoutHindrance }
   /** 123: settled, cashed out, or being cashed out elsewhere. */
   | { readonly why: 'decided' }
-  /** Nothing was done, in the server's words where it has some. */
+  /** Nothing was paid; with the server's message, if it sent one. */
   | { readonly why: 'refused'; readonly message?: string }
-  /** Nobody answered within a minute: the bet itself says what became of it. */
+  /** No answer came within a minute: the bet itself shows its state. */
   | { readonly why: 'no-answer' }
 
-/** Whether it is not known yet how it ends. */
+/** Whether its result is not known yet. */
 export function isUnderWay(state: CashoutState | undefined): boolean {
   return state !== undefined && ['asked', 'checking', 'waiting'].includes(state.status)
 }

@@ -15,12 +15,12 @@ export function writeWishes(texts: WishTexts, wishes: readonly CashoutWish[]): b
   return texts.write(NAME, JSON.stringify({ version: VERSION, wishes }))
 }
 
-/** What was stored, as far as it is valid: an older version may have written it, or a person. */
+/** The stored values, as far as they are valid: an older version or a person may have written them. */
 export function readWishes(texts: WishTexts): readonly CashoutWish[] {
   try {
-    const kept = JSON.parse(texts.read(NAME) ?? 'null') as { version?: unknown; wishes?: unknown } | null
-    if (kept?.version !== VERSION || !Array.isArray(kept.wishes)) return []
-    return kept.wishes.filter(isWish)
+    const stored = JSON.parse(texts.read(NAME) ?? 'null') as { version?: unknown; wishes?: unknown } | null
+    if (stored?.version !== VERSION || !Array.isArray(stored.wishes)) return []
+    return stored.wishes.filter(isWish)
   } catch {
     return []
   }
@@ -34,7 +34,7 @@ function isWish(value: unknown): value is CashoutWish {
     [key, betId, player].every(isText) &&
     isMoney(amount) &&
     (part === undefined || isSum(part, 1)) &&
-    // A clock may tell parts of a millisecond.
+    // Clocks may have fractions of a millisecond.
     Number.isFinite(startedAt) &&
     isSum(paidBefore, 0)
   )

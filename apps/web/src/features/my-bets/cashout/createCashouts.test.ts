@@ -160,11 +160,11 @@ test('with a live leg the bookmaker decides: paid, or kept at a lower offer', as
   paid.betEvent(aBetWire({ status: 'cashed_out', v: 5, ...paidOut(1_480) }))
   expect(paid.state()).toMatchObject({ status: 'done' })
 
-  const kept = createCashoutsFixture()
-  kept.slide()
-  await kept.answer(taken)
-  kept.betEvent(aBetWire({ v: 5, to_cashout: { value: 900, currency: 'EUR', subunits: 100 } }))
-  expect(kept.state()).toMatchObject({ status: 'refused', refusal: { why: 'changed', offer: 900 } })
+  const second = createCashoutsFixture()
+  second.slide()
+  await second.answer(taken)
+  second.betEvent(aBetWire({ v: 5, to_cashout: { value: 900, currency: 'EUR', subunits: 100 } }))
+  expect(second.state()).toMatchObject({ status: 'refused', refusal: { why: 'changed', offer: 900 } })
 })
 
 test('a part that the card had not heard of is not taken for the one that was refused', async () => {
@@ -214,8 +214,8 @@ test('a back end that refuses ids is asked for its list, and for ids no more', a
   listed(aBetWire({ status: 'cashed_out', v: 6, ...paidOut(1_480) }))
   await pass(2_000)
   expect(state()).toMatchObject({ status: 'done' })
-  const asked = calls.filter(({ name }) => name === 'getBets').map(({ input }) => JSON.stringify(input))
-  expect(asked.map(text => text.includes('"ids"'))).toEqual([true, false, false])
+  const inputs = calls.filter(({ name }) => name === 'getBets').map(({ input }) => JSON.stringify(input))
+  expect(inputs.map(text => text.includes('"ids"'))).toEqual([true, false, false])
 })
 
 test('of a part only the part counts as paid', async () => {

@@ -17,17 +17,20 @@ import { toQuote } from './offer.ts'
 
 /** The cash-outs and the offers of a page load. */
 export interface Cashouts extends StoreApi<CashoutsState> {
-  /** Confirmed: `amount` was on show, for `part` of the open stake or all of it. A bet whose cash-out is under way is left alone. */
+  /**
+   * The bettor confirmed `amount` for `part` of the open stake or all of it. Ignored while a cash-out of the bet is
+   * under way.
+   */
   cashOut(wish: Pick<CashoutWish, 'betId' | 'amount' | 'part' | 'paidBefore'>): void
   /** The outcome shown for this bet has been read. */
   dismiss(betId: string): void
   /** Resumes what a reload interrupted. */
   restore(): void
-  /** The network is back: requests without an answer are repeated now. */
+  /** The network works again: requests without an answer are repeated now. */
   wake(): void
-  /** Returns a function that says they are certain again. */
+  /** Returns a function that marks them as certain again. */
   markOffersUnsure(): () => void
-  /** A bet came in an answer. */
+  /** An answer contained this bet. */
   noteBet(bet: BetWire): void
   /** Calls the listener for bets in answers. */
   onBet(listener: (bet: BetWire) => void): () => void
@@ -40,7 +43,10 @@ const STORED_MAX = 100
 
 const EMPTY: CashoutsState = { cashouts: {}, offers: {}, areOffersUnsure: false }
 
-/** Cash-outs, each carried from the slide to its end by `packages/exactly-once`: every repeat has the key of the slide. */
+/**
+ * Cash-outs, each carried from the slide to its result by `packages/exactly-once`: every repeat has the key of the
+ * slide.
+ */
 export function createCashouts(options: CashoutOptions): Cashouts {
   const context = createContext(options)
   const { store, answeredBets, reconnects, carried, texts } = context
@@ -114,7 +120,7 @@ function restore(context: CashoutContext): void {
   const { carried, storage, texts, playerId, clock } = context
   for (const wish of readWishes(texts)) {
     if (carried.get(wish.betId)?.isUnderWay()) continue
-    // What is not this player's, or too old, is not sent again: the list of bets shows what became of it.
+    // A cash-out of another player, or one that is too old, is not sent again: the list of bets shows its result.
     if (resumptionOf(wish, playerId(), clock.now()) !== 'send') {
       storage.remove(wish.key)
       continue
@@ -124,6 +130,6 @@ function restore(context: CashoutContext): void {
   }
 }
 
-/** All that a bet whose cash-out is decided can be. */
+/** Every status that a bet can have once its cash-out is decided. */
 const EVERY_STATUS =
   'waiting_results,ready_to_process,cashout_in_progress,done,cashed_out,withdrawn,cancelled'

@@ -8,7 +8,10 @@ type Refused = Answer<never, never, CashoutRefusal>
 
 const UNKNOWN: Refused = { kind: 'unknown' }
 
-/** Why a cash-out was refused, and whether that speaks of the bet ([PLACE-36]); unknown where the answer does not say. */
+/**
+ * Why a cash-out was refused, and whether the refusal is about the bet ([PLACE-36]); unknown where the answer does
+ * not say.
+ */
 export function readRefusal(error: CallError): Refused {
   if (error.kind !== 'refused') return UNKNOWN
   const { status, body } = error
@@ -20,9 +23,9 @@ export function readRefusal(error: CallError): Refused {
     case ERROR_CODES.cashoutDecided:
       return refused({ why: 'decided' })
   }
-  // 409 without a code of its own: the same key is at work still.
+  // 409 without a code of its own: a request with the same key is still being processed.
   if (status >= 500 || [408, 409, 425, 429].includes(status)) return UNKNOWN
-  // The key was used by another request: whatever that came to is not said here.
+  // The key was used by another request: this answer does not say what that one came to.
   if (body?.code === ERROR_CODES.idempotencyMismatch) return UNKNOWN
   const refusal: CashoutRefusal = { why: 'refused', ...(body && { message: body.localized_message }) }
   return refused(refusal, speaksOfBets(body?.code, []))

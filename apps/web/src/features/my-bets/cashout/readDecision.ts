@@ -5,7 +5,10 @@ import type { CashoutRefusal, CashoutState } from './cashoutState.ts'
 
 type Waiting = Extract<CashoutState, { status: 'waiting' }>
 
-/** How a cash-out that waited was decided, by the bet as it is now; unknown while it is not, or where the bet is older news. */
+/**
+ * How a delayed cash-out was decided, by the current bet; unknown while it is not, or where the bet is an older
+ * version.
+ */
 export function readDecision(
   { wish, version }: Waiting,
   bet: ChangedBetWire,

@@ -3,7 +3,7 @@ import type { CallResult } from '@touchline/contract'
 import { useSession } from '#core/session'
 import { useCashouts } from './useCashouts.ts'
 
-/** Saves the rule of a bet with the bookmaker. Setting it again, or removing it twice, is the same as once. */
+/** Saves the rule of a bet with the bookmaker. Setting or removing it twice has the same effect as once. */
 export function useCashoutRule(betId: string) {
   const { client } = useSession()
   const cashouts = useCashouts()

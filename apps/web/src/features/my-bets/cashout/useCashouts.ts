@@ -7,7 +7,8 @@ import { sessionTexts } from '#shared/storage'
 import type { CashoutsState } from './carryCashout.ts'
 import { createCashouts, type Cashouts } from './createCashouts.ts'
 
-// Panel and page may both be on show: what is under way is the player's, not the part's that drew the control.
+// Panel and page may both be mounted: cash-outs under way belong to the player, not to the component that shows the
+// control.
 const known = new WeakMap<Session, Cashouts>()
 
 /** The cash-outs of this page load. */
@@ -15,7 +16,7 @@ export function useCashouts(): Cashouts {
   return cashoutsOf(useSession(), useLive())
 }
 
-/** The one of this session. */
+/** The cash-outs of this session. */
 export function cashoutsOf(session: Session, live: Live): Cashouts {
   const cashouts = known.get(session) ?? open(session, live)
   known.set(session, cashouts)
@@ -27,7 +28,7 @@ export function useCashoutsState<T>(select: (state: CashoutsState) => T): T {
   return useStore(useCashouts(), select)
 }
 
-/** Goes on with what a reload or a dead line interrupted. */
+/** Resumes what a reload or a lost connection interrupted. */
 export function useCashoutReconnects(): void {
   const cashouts = useCashouts()
   const live = useLive()

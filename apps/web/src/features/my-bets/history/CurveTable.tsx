@@ -6,7 +6,7 @@ import type { CurveDay } from './useReturns.ts'
 
 const SUMS = ['staked', 'returned', 'net', 'total'] as const
 
-/** The curve in figures, newest day first. */
+/** The curve as a table, newest day first. */
 export function CurveTable({ days, unit }: CurveTableProps) {
   const t = useText()
   const locale = useLocale()

@@ -8,12 +8,12 @@ import { drawCurve, nearestPoint, noonOf, type DrawnCurve } from './drawCurve.ts
 import css from './history.module.css'
 import type { CurveDay } from './useReturns.ts'
 
-/** Units of the drawing; it is stretched to the width there is. */
+/** Units of the drawing, which is stretched to the available width. */
 const BOX = { width: 1_000, height: 160 }
 
 /**
- * The net of the period as it grew, day by day: zero is a line of its own. Pointer, or the slider below by keyboard, reads a day; the table
- * has all of them. Time goes left to right in every language, as on the axis of any chart of money.
+ * The net of the period as it grew, day by day; zero has a line of its own. Pointer or, by keyboard, the slider below
+ * read out a day; the table has all of them. Time goes left to right in every language, as in other charts of money.
  */
 export function ProfitCurve({ days, unit }: ProfitCurveProps) {
   const t = useText()
@@ -63,12 +63,12 @@ export type ProfitCurveProps = CurveTableProps
 
 interface PlotProps extends ProfitCurveProps {
   curve: DrawnCurve
-  /** Of the day that is read. */
+  /** Index of the day that is read out. */
   index: number
   onChoose: (index: number) => void
 }
 
-/** The drawn line with its scale and axis; the pointer chooses a day. */
+/** The curve with its scale and axis; the pointer chooses a day. */
 function Plot({ curve, days, unit, index, onChoose }: PlotProps) {
   const locale = useLocale()
   const format = useFormatter()
@@ -104,7 +104,7 @@ function Plot({ curve, days, unit, index, onChoose }: PlotProps) {
   )
 }
 
-/** One day of the curve in words. */
+/** One day of the curve as text. */
 function useDayText(unit: ProfitCurveProps['unit']): (day: CurveDay) => string {
   const t = useText()
   const locale = useLocale()

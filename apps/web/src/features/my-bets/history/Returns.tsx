@@ -9,7 +9,7 @@ import css from './history.module.css'
 import { ProfitCurve } from './ProfitCurve.tsx'
 import { useProfitCurve, useTotals, type Total } from './useReturns.ts'
 
-/** What a period came to in each currency, and which of them is on show. */
+/** The totals of a period in each currency, and which currency is on show. */
 export function useReturns(bounds: Bounds) {
   const { data: totals, isError, refetch } = useTotals(bounds)
   const own = useSessionState(state => activeAccount(state)?.currency.code)
@@ -19,7 +19,7 @@ export function useReturns(bounds: Bounds) {
   return {
     codes: totals ? codes : own === undefined ? [] : [own],
     shown: totals ? shown : own,
-    /** Of the currency on show; undefined while it is on its way, and where no bet was settled. */
+    /** Of the currency on show; undefined while loading, and where no bet was settled. */
     total: totals?.find(({ currency }) => currency === shown),
     isPending: totals === undefined,
     isError,
@@ -29,7 +29,10 @@ export function useReturns(bounds: Bounds) {
 }
 type Returned = ReturnType<typeof useReturns>
 
-/** What a period came to: staked, returned and net in a currency. It is as tall while it is on its way, so that nothing below it moves. */
+/**
+ * The totals of a period in one currency: staked, returned and net. The same height while loading, so that nothing
+ * below it moves.
+ */
 export function Returns({ returned }: { returned: Returned }) {
   const t = useText()
   const { codes, shown, total, isPending, isError, again, choose } = returned

@@ -1,20 +1,20 @@
 import type { CurveDay } from './useReturns.ts'
 
 export type CurvePoint = { readonly x: number; readonly y: number }
-/** A curve in a box of its own: everything in its units, the top at 0. */
+/** A curve in the units of its box, the top at 0. */
 export type DrawnCurve = {
   /** One for each day, oldest first. */
   readonly points: readonly CurvePoint[]
-  /** The `d` of its line; a step from day to day, for between two days nothing was settled. */
+  /** The `d` of its line; it has steps, because nothing was settled between two days. */
   readonly line: string
-  /** Where nothing is won or lost. */
+  /** Position of the zero line. */
   readonly zero: number
-  /** Most and least that is drawn, in subunits. */
+  /** Highest and lowest value drawn, in subunits. */
   readonly top: number
   readonly bottom: number
 }
 
-/** The line of profit and loss in a box: time goes to the right by the calendar, zero is always in sight. */
+/** The line of profit and loss in a box: time goes to the right by the calendar, and zero is always visible. */
 export function drawCurve(
   days: readonly Pick<CurveDay, 'at' | 'total'>[],
   { width, height }: { width: number; height: number },
@@ -35,7 +35,7 @@ export function drawCurve(
   return { points, line, zero: y(0), top, bottom }
 }
 
-/** The day nearest to a place in the box. */
+/** The day nearest to a position in the box. */
 export function nearestPoint(points: readonly CurvePoint[], x: number): number {
   return points.reduce(
     (best, point, index) => (Math.abs(point.x - x) < Math.abs(points[best]!.x - x) ? index : best),
@@ -45,7 +45,7 @@ export function nearestPoint(points: readonly CurvePoint[], x: number): number {
 
 const HALF_DAY_MS = 12 * 60 * 60_000
 
-/** An instant that has the date of this day in the time zone of whoever reads it: days are those of UTC. */
+/** An instant that has the date of this day in the reader's time zone: days are those of UTC. */
 export function noonOf({ at }: Pick<CurveDay, 'at'>): number {
   return at + HALF_DAY_MS
 }

@@ -7,7 +7,7 @@ import type { Bounds } from '#pieces/bets-export'
 export type Total = CallReply<'getBetTotals'>['data'][number]
 export type CurveDay = CallReply<'getProfitCurve'>['data'][number]
 
-/** What the bets settled in a period came to, by currency. */
+/** Totals of the bets settled in a period, by currency. */
 export function useTotals(bounds: Bounds) {
   const { client } = useSession()
   const playerId = useSessionState(state => state.player?.id)
@@ -15,7 +15,7 @@ export function useTotals(bounds: Bounds) {
     queryKey: ['bet-totals', playerId, bounds],
     enabled: playerId !== undefined,
     placeholderData: keepPreviousData,
-    // The figures say themselves that they could not be read.
+    // The component itself shows that they could not be loaded.
     meta: { isTold: true },
     queryFn: async () => {
       const answer = await client('getBetTotals', { query: bounds })

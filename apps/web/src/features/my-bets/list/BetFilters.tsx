@@ -5,7 +5,7 @@ import { useOpenBetsCount } from '#pieces/open-bets'
 import { useText } from '#shared/i18n'
 import css from './BetFilters.module.css'
 
-/** Which bets: all, open or settled, and of the settled ones how they ended. */
+/** Filters of the list: all, open or settled bets, and the settled ones by result. */
 export function BetFilters({ filter, result, onChange }: BetFiltersProps) {
   const t = useText()
   const open = useOpenBetsCount()

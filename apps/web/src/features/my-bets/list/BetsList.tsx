@@ -12,7 +12,7 @@ import { Unread } from './Unread.tsx'
 import { useBets } from './useBets.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** The bets that were asked for, page by page to the last. */
+/** The filtered bets, page by page to the last. */
 export function BetsList({ asked }: { asked: BetsFilter }) {
   const t = useText()
   const isOnline = useIsOnline()
@@ -56,7 +56,7 @@ export function BetsList({ asked }: { asked: BetsFilter }) {
   )
 }
 
-/** Bets that were never read cannot be read now; they are as soon as there is a network. */
+/** Bets that were never loaded cannot be loaded now; they are as soon as there is a network. */
 function Offline() {
   const t = useText()
   return (
@@ -71,7 +71,7 @@ function isNarrowed({ result, from, to }: BetsFilter): boolean {
   return result !== 'all' || from !== undefined || to !== undefined
 }
 
-/** A bet placed between two pages moves the last of one to the next: it is the same bet. */
+/** A bet placed between two requests moves the last bet of a page to the next page: it is the same bet. */
 function eachOnce(bets: readonly PlacedBet[]): readonly PlacedBet[] {
   return [...new Map(bets.map(bet => [bet.id, bet])).values()]
 }

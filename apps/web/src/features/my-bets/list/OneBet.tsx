@@ -9,7 +9,7 @@ import { Unread } from './Unread.tsx'
 import { useBets } from './useBets.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** The bet that the address names, as a notification's link does: above all others, whatever page of the list it is on. */
+/** The bet in the address, as in a notification's link: above all others, whatever page of the list it is on. */
 export function OneBet({ id }: { id: string }) {
   const t = useText()
   const href = useHref()

@@ -2,7 +2,7 @@ import { useText } from '#shared/i18n'
 import css from './BetFilters.module.css'
 import { PERIODS, type OwnDays, type Period } from '#pieces/bets-export'
 
-/** The time the bets are from: a period of the last days, or days of one's own. */
+/** Period of the bets: the last days, or dates of one's own. */
 export function PeriodChoice({ period, own, onChange }: PeriodChoiceProps) {
   const t = useText()
   const day = (end: keyof OwnDays) => (

@@ -3,7 +3,7 @@ import { AnnouncedNotice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import css from './myBets.module.css'
 
-/** The bets could not be read: what that means, and the way to ask again. */
+/** The bets could not be loaded: what that means, and a button to try again. */
 export function Unread({ onAgain }: { onAgain: () => void }) {
   const t = useText()
   return (

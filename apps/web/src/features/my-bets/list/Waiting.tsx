@@ -5,7 +5,7 @@ import css from './myBets.module.css'
 /** Bets that about fill a screen. */
 const CARDS = [0, 1, 2, 3]
 
-/** Keeps the place of the bets on their way: of as many cards as fill a screen, or of one. */
+/** Reserves the space of bets that are loading: as many cards as fill a screen, or one. */
 export function Waiting({ isOne = false }: { isOne?: boolean }) {
   const t = useText()
   return (

@@ -10,23 +10,23 @@ export type BetPages = { readonly pages: readonly BetsPage[]; readonly pageParam
 export type BetsFilter = {
   readonly filter: BetFilter
   readonly result: BetResultFilter
-  /** Settled from this instant on, epoch milliseconds, and of what is not settled, placed. */
+  /** Settled at or after this instant, epoch milliseconds; for bets that are not settled, placed. */
   readonly from?: number | undefined
   /** Before this instant. */
   readonly to?: number | undefined
-  /** Bets to one page. */
+  /** Bets per page. */
   readonly limit: number
-  /** Only this one, whatever else is asked. */
+  /** Only this one, whatever the other filters. */
   readonly id?: string | undefined
 }
 
 /**
- * A list after one of its bets changed ([BET-3], [BET-4]): it changes where it stands, or leaves. What is not newer than the list
- * changes nothing. Undefined where a bet comes in that the list does not have: the private channel brings no names, so that the list is
- * to be asked for again.
+ * A list after one of its bets changed ([BET-3], [BET-4]): the bet changes in place, or leaves. A change that is not
+ * newer than the list is ignored. Undefined where a bet enters that the list does not have: the private channel sends
+ * no names, so the list must be loaded again.
  */
-export function withBet(list: BetPages, bet: ChangedBetWire, asked: BetsFilter): BetPages | undefined {
-  const isListed = belongs(bet, asked)
+export function withBet(list: BetPages, bet: ChangedBetWire, wanted: BetsFilter): BetPages | undefined {
+  const isListed = belongs(bet, wanted)
   const known = list.pages.flatMap(page => page.data).find(({ id }) => id === bet.id)
   if (!known) return isListed ? undefined : list
   if (!isNewer(bet, known)) return list
@@ -38,7 +38,7 @@ export function withBet(list: BetPages, bet: ChangedBetWire, asked: BetsFilter):
   return { ...list, pages }
 }
 
-/** What was asked for, but for bets of which the channel told later than the answer was made. */
+/** The answer, except bets of which the channel has sent a newer version. */
 export function withNewest(before: BetPages | undefined, answer: BetPages): BetPages {
   if (!before) return answer
   const known = new Map(before.pages.flatMap(page => page.data).map(bet => [bet.id, bet]))
@@ -64,12 +64,12 @@ function belongs(bet: ChangedBetWire, { filter, result, from, to, id }: BetsFilt
   )
 }
 
-/** A back end that does not number the changes of a bet tells them in order. */
+/** A back end that does not number the changes of a bet sends them in order. */
 function isNewer(bet: ChangedBetWire, known: BetWire): boolean {
   return bet.v === undefined || known.v === undefined || bet.v > known.v
 }
 
-/** Offers to cash out are numbered by themselves: they may have gone on meanwhile, and an event need not name one. */
+/** Cash-out offers have their own versions: they may have changed meanwhile, and an event need not have one. */
 function withNames(bet: ChangedBetWire, old: BetWire): BetWire {
   const isOldOffer = bet.cash_out === undefined || bet.cash_out.v < (old.cash_out?.v ?? 0)
   return {

@@ -29,7 +29,7 @@ function aList(...bets: BetWire[]): BetPages {
   return { pages: [{ data: bets, pagination }], pageParams: [1] }
 }
 
-const asked = (filter: BetsFilter['filter'], more: Partial<BetsFilter> = {}): BetsFilter => ({
+const filtered = (filter: BetsFilter['filter'], more: Partial<BetsFilter> = {}): BetsFilter => ({
   filter,
   result: 'all',
   limit: 20,
@@ -104,7 +104,7 @@ test('what was cashed out before says nothing of how the rest ended', () => {
     stake: euros(1_000),
   } as const
   const cashedOut = { stake: euros(800), value: euros(300) }
-  // 2.00 ran on and paid 3.90.
+  // 2.00 stayed open and paid 3.90.
   const won = { ...rest, openStake: euros(200), cashedOut, winAmount: euros(690) }
   expect(betWord(won)).toBe('won')
 })
@@ -122,17 +122,17 @@ test('a leg is ticked, dotted, ringed, crossed or barred', () => {
 
 test('[BET-3] a bet that settles leaves the open list, and the settled one is asked for again', () => {
   const settled = aBet('2', 'done')
-  const open = withBet(aList(aBet('1'), aBet('2')), settled, asked('open'))!
+  const open = withBet(aList(aBet('1'), aBet('2')), settled, filtered('open'))!
   expect([idsOf(open), open.pages[0]!.pagination.total]).toEqual([['1'], 1])
-  expect(withBet(aList(aBet('9', 'done')), settled, asked('settled'))).toBeUndefined()
+  expect(withBet(aList(aBet('9', 'done')), settled, filtered('settled'))).toBeUndefined()
 })
 
 test('a new bet is asked for with its names, and a known one keeps its place and its names', () => {
   const list = aList(aBet('2'), aBet('1'))
-  expect(withBet(list, aBet('3'), asked('all'))).toBeUndefined()
-  const { selections, ...told } = aBet('1', 'done')
-  const nameless = { ...told, selections: selections.map(({ odds }) => ({ odds })) } as ChangedBetWire
-  expect(withBet(list, nameless, asked('all'))!.pages[0]!.data[1]).toMatchObject({
+  expect(withBet(list, aBet('3'), filtered('all'))).toBeUndefined()
+  const { selections, ...newer } = aBet('1', 'done')
+  const nameless = { ...newer, selections: selections.map(({ odds }) => ({ odds })) } as ChangedBetWire
+  expect(withBet(list, nameless, filtered('all'))!.pages[0]!.data[1]).toMatchObject({
     status: 'done',
     selections: [{ name_a: 'Calder City', odds: 1950 }],
   })
@@ -140,20 +140,20 @@ test('a new bet is asked for with its names, and a known one keeps its place and
 
 test('[BET-4] a VIP bet that was rejected leaves every list', () => {
   const rejected = { ...aBet('1', 'rejected'), vip: true }
-  expect(idsOf(withBet(aList(aBet('1')), rejected, asked('all'))!)).toEqual([])
+  expect(idsOf(withBet(aList(aBet('1')), rejected, filtered('all'))!)).toEqual([])
 })
 
 test('what is not newer than the list changes nothing, whatever order it comes in', () => {
   const list = aList({ ...aBet('1', 'done'), v: 5 })
-  expect(withBet(list, { ...aBet('1'), v: 5 }, asked('all'))).toBe(list)
-  expect(withBet(list, { ...aBet('1'), v: 4 }, asked('all'))).toBe(list)
-  expect(withBet(list, { ...aBet('1'), v: 6 }, asked('all'))!.pages[0]!.data[0]).toMatchObject({ v: 6 })
+  expect(withBet(list, { ...aBet('1'), v: 5 }, filtered('all'))).toBe(list)
+  expect(withBet(list, { ...aBet('1'), v: 4 }, filtered('all'))).toBe(list)
+  expect(withBet(list, { ...aBet('1'), v: 6 }, filtered('all'))!.pages[0]!.data[0]).toMatchObject({ v: 6 })
 })
 
 test('an answer that was made before the channel told does not bring the old bet back', () => {
-  const told = aList({ ...aBet('1', 'done'), v: 7 }, { ...aBet('2'), v: 1 })
+  const newer = aList({ ...aBet('1', 'done'), v: 7 }, { ...aBet('2'), v: 1 })
   const answer = aList({ ...aBet('1'), v: 6 }, { ...aBet('2'), v: 2 })
-  const list = withNewest(told, answer)
+  const list = withNewest(newer, answer)
   expect(list.pages[0]!.data).toMatchObject([
     { status: 'done', v: 7 },
     { status: 'waiting_results', v: 2 },
@@ -161,9 +161,9 @@ test('an answer that was made before the channel told does not bring the old bet
 })
 
 test('an offer to cash out that has gone on is not taken back by the bet', () => {
-  const told = { ...aBet('1'), v: 1, to_cashout: null, cash_out: { v: 9, because: 'suspended' } } as BetWire
+  const newer = { ...aBet('1'), v: 1, to_cashout: null, cash_out: { v: 9, because: 'suspended' } } as BetWire
   const bet = { ...aBet('1'), v: 2, cash_out: { v: 8, because: null } } as BetWire
-  expect(withBet(aList(told), bet, asked('all'))!.pages[0]!.data[0]).toMatchObject({
+  expect(withBet(aList(newer), bet, filtered('all'))!.pages[0]!.data[0]).toMatchObject({
     v: 2,
     cash_out: { v: 9, because: 'suspended' },
   })
@@ -176,8 +176,8 @@ test('an event that names no offer to cash out leaves the one there is', () => {
     to_cashout: { value: 900 },
     cash_out: { v: 0, because: null },
   } as BetWire
-  const { cash_out: _about, to_cashout: _offer, ...told } = { ...listed, v: 2 }
-  expect(withBet(aList(listed), told, asked('all'))!.pages[0]!.data[0]).toMatchObject({
+  const { cash_out: _about, to_cashout: _offer, ...newer } = { ...listed, v: 2 }
+  expect(withBet(aList(listed), newer, filtered('all'))!.pages[0]!.data[0]).toMatchObject({
     v: 2,
     to_cashout: { value: 900 },
     cash_out: { v: 0 },
@@ -187,19 +187,20 @@ test('an event that names no offer to cash out leaves the one there is', () => {
 test('[LIST-1] a bet comes into the lists whose result and period it fits, and no other', () => {
   const won = { ...aBet('1', 'done'), result: 'win_entire', created_at: 100, settled_at: 500 } as BetWire
   const empty = aList()
-  const isAskedFor = (more: Partial<BetsFilter>) => withBet(empty, won, asked('settled', more)) === undefined
+  const isAskedFor = (more: Partial<BetsFilter>) =>
+    withBet(empty, won, filtered('settled', more)) === undefined
   expect(
     [{ result: 'win' }, { result: 'lose' }, { from: 500 }, { to: 500 }, { from: 1, to: 501 }].map(more =>
       isAskedFor(more as Partial<BetsFilter>),
     ),
   ).toEqual([true, false, true, false, true])
-  // Under all it is the same instant; what is not settled, or was refused, counts when it was placed.
-  expect(withBet(empty, won, asked('all', { from: 500 }))).toBeUndefined()
-  expect(withBet(empty, won, asked('all', { to: 101 }))).toBe(empty)
+  // Under "all" the instant is the same; a bet that is not settled, or was refused, counts by its placement.
+  expect(withBet(empty, won, filtered('all', { from: 500 }))).toBeUndefined()
+  expect(withBet(empty, won, filtered('all', { to: 101 }))).toBe(empty)
   for (const status of ['rejected', 'waiting_results'] as const) {
     const bet = { ...aBet('1', status), created_at: 100, settled_at: null } as BetWire
     const filter = status === 'rejected' ? 'settled' : 'open'
-    expect(withBet(empty, bet, asked(filter, { from: 100, to: 101 }))).toBeUndefined()
-    expect(withBet(empty, bet, asked(filter, { from: 101 }))).toBe(empty)
+    expect(withBet(empty, bet, filtered(filter, { from: 100, to: 101 }))).toBeUndefined()
+    expect(withBet(empty, bet, filtered(filter, { from: 101 }))).toBe(empty)
   }
 })

@@ -8,7 +8,7 @@ type Page = BetPages['pages'][number]
 const aPage = (...ids: string[]) =>
   ({ data: ids.map(id => ({ id })), pagination: { total: ids.length } }) as unknown as Page
 
-/** The list of settled bets on show, whose answers are given by hand. */
+/** The list of settled bets on show, whose answers the test gives. */
 function aSettledList() {
   const queries = new QueryClient()
   const answers: ((page: Page) => void)[] = []

@@ -5,14 +5,14 @@ import { BY, statusesOf } from '#pieces/bets-export'
 import { RefusedError } from '#shared/query'
 import { withNewest, type BetPages, type BetsFilter } from './mergeBets.ts'
 
-/** While bets are open the list is loaded again this often, beside the events of the private channel. */
+/** While bets are open the list is loaded again at this interval, in addition to the events of the private channel. */
 const LOOK_AGAIN_MS = 30_000
 const PAGES_LOOKED_AT = 3
 
-/** Of a list in the query cache: what was asked for is part of it, so that an event finds the lists it belongs to. */
+/** Key of a list in the query cache: it contains the filter, so that an event finds the lists it belongs to. */
 const betsKey = (playerId: string | undefined, asked: BetsFilter) => ['bets', playerId, asked] as const
 
-/** A player's bets, page by page. Idle while nobody is signed in. */
+/** A player's bets, page by page. Idle while no player is signed in. */
 export function useBets(asked: BetsFilter) {
   const { client } = useSession()
   const playerId = useSessionState(state => state.player?.id)
@@ -20,10 +20,11 @@ export function useBets(asked: BetsFilter) {
     queryKey: betsKey(playerId, asked),
     enabled: playerId !== undefined,
     initialPageParam: 1,
-    // The list shows itself that it could not be loaded.
+    // The list itself shows that it could not be loaded.
     meta: { isTold: true },
     queryFn: ({ pageParam }) => fetchBets(client, asked, pageParam),
-    // What is settled stays, and a correction comes by the channel; so do long lists, which are not asked for page by page again.
+    // Settled bets do not change, and a correction comes by the channel; long lists are not loaded again page by page
+    // either.
     refetchInterval: ({ state }) =>
       asked.filter !== 'settled' && (state.data?.pages.length ?? 0) <= PAGES_LOOKED_AT && LOOK_AGAIN_MS,
     structuralSharing: (before, answer) =>

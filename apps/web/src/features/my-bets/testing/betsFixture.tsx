@@ -88,7 +88,7 @@ export function aBet(more: Partial<BetWire> = {}): BetWire {
 
 type Reply = { ok: true; value: unknown } | { ok: false; error: object }
 
-/** My bets without a server: answers are prepared, the test publishes to the channel, and the clock does not move. */
+/** My bets without a server: its answers are fixed, the test drives its channel, and its clock does not run. */
 export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record<CallName, Reply>> = {}) {
   const client = ((name: CallName) =>
     Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as Client
@@ -103,7 +103,7 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
   const frame = createFrameOf(locale, { settings, live, session, slip })
   const cash = cashoutsOf(session, live)
   const draw = (shown: ReactNode): string => {
-    // Markup is written from a store's first state, as hydration needs it; here the present state is wanted.
+    // React renders markup from a store's initial state, as hydration needs it; here the current state is wanted.
     for (const store of [slip, session, cash]) Object.assign(store, { getInitialState: store.getState })
     return renderToStaticMarkup(frame(shown))
   }
@@ -132,11 +132,11 @@ type Surroundings = Pick<Parameters<typeof createSlip>[0], 'client' | 'live' | '
 /** Live values whose channel a test drives. */
 function createConnection(locale: Locale) {
   const live = createLive({ now: () => NOW, schedule: flush => flush() })
-  let hear = (_event: LiveEvent): void => {}
+  let receive = (_event: LiveEvent): void => {}
   live.start(
     createLine({
       connect(handlers) {
-        hear = event => handlers.onEvent(event, '$user:p1')
+        receive = event => handlers.onEvent(event, '$user:p1')
         const status = createFrame(flush => flush()).cell('connected' as const)
         return Promise.resolve({ status, hold: () => () => {} } as unknown as RealtimeConnection)
       },
@@ -144,10 +144,10 @@ function createConnection(locale: Locale) {
       visitorNow: () => NOW,
     }),
   )
-  return { live, hear: (event: LiveEvent) => hear(event) }
+  return { live, hear: (event: LiveEvent) => receive(event) }
 }
 
-/** A slip on which no time passes and nothing is stored. */
+/** A slip whose clock does not run and that stores nothing. */
 function createStillSlip(surroundings: Surroundings): SlipStore {
   return createSlip({
     ...surroundings,
@@ -160,7 +160,7 @@ function createStillSlip(surroundings: Surroundings): SlipStore {
   })
 }
 
-/** Everything that a component of My bets needs around it. */
+/** The providers that a component of My bets needs. */
 function createFrameOf(
   locale: Locale,
   { settings, live, session, slip }: Omit<Surroundings, 'client'> & { readonly slip: SlipStore },

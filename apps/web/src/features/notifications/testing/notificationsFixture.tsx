@@ -34,7 +34,10 @@ export const ONE_OF_EACH: readonly NotificationWire[] = NOTIFICATION_TYPES.map((
   read: i > 1,
 }))
 
-/** The corner of a signed-in player whose server answers with these notifications; without any it never does. */
+/**
+ * The header corner of a signed-in player whose server answers with these notifications; without any it never
+ * answers.
+ */
 export function createNotificationsFixture(
   locale: FixtureLocale,
   shown?: readonly NotificationWire[] | 'failing',
@@ -83,7 +86,7 @@ export function createNotificationsFixture(
     </QueryClientProvider>
   )
   const draw = (children: ReactNode): string => {
-    // Markup is written from a store's first state, as hydration needs it; here the present one is what we look at.
+    // React renders markup from a store's initial state, as hydration needs it; here the current one is wanted.
     Object.assign(session, { getInitialState: session.getState })
     return renderToStaticMarkup(frame(children))
   }

@@ -4,7 +4,7 @@ import css from './Keypad.module.css'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Digits for a sum on a phone. It writes at the end of what was typed. */
+/** Digits for an amount on a phone. Appends to the typed text. */
 export function Keypad({ decimalSign, onSign, onDelete }: KeypadProps) {
   const t = useText()
   const key = (sign: string) => (

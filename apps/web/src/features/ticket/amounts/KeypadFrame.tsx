@@ -5,7 +5,7 @@ import { Keypad } from './Keypad.tsx'
 
 /** A field that the keypad writes into. */
 export interface KeypadTarget {
-  /** What was typed so far; a sum set another way starts anew. */
+  /** The typed text so far; an amount set another way starts a new text. */
   readonly text: string
   type(text: string): void
 }
@@ -15,8 +15,8 @@ type Attach = (field: RefObject<KeypadTarget>) => void
 const KeypadContext = createContext<Attach | undefined>(undefined)
 
 /**
- * Body and foot of the slip, and between them, once a field had the focus, the phone's own keypad: the system's would hide the
- * returns. It stays where it is when the body scrolls.
+ * Body and foot of the slip, and between them, once a field has had the focus, the phone's own keypad: the system's
+ * would hide the returns. It keeps its position when the body scrolls.
  */
 export function KeypadFrame({ hasKeypad, foot, children }: KeypadFrameProps) {
   const locale = useLocale()
@@ -45,7 +45,7 @@ export interface KeypadFrameProps {
   children: ReactNode
 }
 
-/** What a field calls with itself when it gets the focus; undefined where the system's keyboard is used. */
+/** A field calls this with itself when it gets the focus; undefined where the system's keyboard is used. */
 export function useKeypad(): Attach | undefined {
   return use(KeypadContext)
 }

@@ -1,7 +1,7 @@
 import { SumField } from '@touchline/ui'
 import { useSumText, type SumTextOptions } from './useSumText.ts'
 
-/** A sum beside the main one: the stake of one bet or one line, or what the bettor wants to win. */
+/** An amount beside the main one: the stake of one bet or one line, or what the bettor wants to win. */
 export function SmallSum({ label, name, onEnter, hint, problem, ...options }: SmallSumProps) {
   const field = useSumText(options)
   return (
@@ -17,11 +17,11 @@ export function SmallSum({ label, name, onEnter, hint, problem, ...options }: Sm
 }
 export interface SmallSumProps extends SumTextOptions {
   label: string
-  /** The field's whole name; it starts with the label's words. */
+  /** The field's full name; it starts with the label's words. */
   name?: string
   onEnter?: () => void
-  /** What else is to be known of the sum. */
+  /** A hint about the amount. */
   hint?: string | undefined
-  /** Why this sum will not do, although it is one. */
+  /** Why a valid amount cannot be used. */
   problem?: string | undefined
 }

@@ -3,7 +3,7 @@ import { AmountField } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { useSumText, type SumTextOptions } from './useSumText.ts'
 
-/** The main sum of the slip: typed, or stepped by the smallest stake on offer. */
+/** The main amount of the slip: typed, or changed in steps of the smallest stake on offer. */
 export function StakeField({ id, label, offered, shortcut, onEnter, error, ...options }: StakeFieldProps) {
   const t = useText()
   const { sum, currency, onSum } = options
@@ -26,11 +26,11 @@ export function StakeField({ id, label, offered, shortcut, onEnter, error, ...op
 export interface StakeFieldProps extends SumTextOptions {
   id: string
   label: string
-  /** Stakes offered by one tap, in subunits: the smallest is a step. */
+  /** Quick stakes in subunits: the smallest is a step. */
   offered: readonly number[]
-  /** Keys that lead here, as `aria-keyshortcuts` spells them. */
+  /** Keys that focus the field, in `aria-keyshortcuts` notation. */
   shortcut?: string
   onEnter?: () => void
-  /** What is wrong with the sum that the field holds. */
+  /** What is wrong with the amount in the field. */
   error?: string | undefined
 }

@@ -5,7 +5,7 @@ import type { SlipTotals } from './slipTotals.ts'
 import css from './Totals.module.css'
 import { useMoneyText } from './useMoneyText.ts'
 
-/** Stake, odds or lines, and returns, pinned wherever a slip stands; what they were before is struck through. */
+/** Stake, odds or lines, and returns, pinned to the foot of the slip; earlier values are struck through. */
 export function Totals({ totals }: TotalsProps) {
   const { stake, returns, before, lines } = totals
   const t = useText()
@@ -42,7 +42,7 @@ export interface TotalsProps {
   totals: SlipTotals
 }
 
-/** The middle figure: the combined odds, a system's lines, or how many bets stand side by side. */
+/** The middle figure: the combined odds, a system's lines, or the number of singles. */
 function Shape({ totals: { stake, odds, before, lines, bets } }: TotalsProps) {
   const t = useText()
   const text = useMoneyText(stake)

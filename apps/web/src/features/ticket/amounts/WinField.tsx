@@ -6,8 +6,9 @@ import { SmallSum } from './SmallSum.tsx'
 import { useMoneyText } from './useMoneyText.ts'
 
 /**
- * What the bettor wants to win, which sets the stake ([SLIP-13]); until then what the stake pays. A stake is whole subunits, so it
- * may pay a little more or less than was asked for: that is said beside it. Nothing for a bet without a price.
+ * What the bettor wants to win, which sets the stake ([SLIP-13]); before that, what the stake pays. A stake is whole
+ * subunits, so it may pay a little more or less than was entered: a note beside it says so. Nothing for a bet without
+ * a price.
  */
 export function WinField({ bet, name, currency, onEnter }: WinFieldProps) {
   const slip = useSlip()
@@ -39,7 +40,7 @@ export function WinField({ bet, name, currency, onEnter }: WinFieldProps) {
 }
 export interface WinFieldProps {
   bet: DraftBet
-  /** The field's whole name; it starts with the label's words. */
+  /** The field's full name; it starts with the label's words. */
   name: string
   currency: Slip['currency']
   onEnter: () => void

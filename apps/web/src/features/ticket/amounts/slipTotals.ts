@@ -6,22 +6,22 @@ import { betTotals, slipType, totalStake, type BetTotals, type Slip } from '@tou
 /** What the foot of the slip shows, over all its bets. */
 export type SlipTotals = {
   readonly stake: Money
-  /** Combined odds; undefined of a system and beside several singles, which have none, and where a leg has no price. */
+  /** Combined odds; undefined for a system and for several singles, which have none, and where a leg has no price. */
   readonly odds: Odds | undefined
   readonly returns: Money | undefined
   /** The same at the prices the bettor agreed to, where they differ. */
   readonly before: { readonly odds: Odds | undefined; readonly returns: Money } | undefined
-  /** Of a system: how many lines the stake is spread over, and what is paid when only the cheapest wins. */
+  /** For a system: the number of lines that share the stake, and the payout when only the cheapest wins. */
   readonly lines:
     | { readonly count: number; readonly stake: Money; readonly leastReturns: Money | undefined }
     | undefined
-  /** Type of those bets, by which their odds read. */
+  /** Type of those bets, which decides how their odds are written. */
   readonly type: BetType
   /** How many bets the slip is. */
   readonly bets: number
 }
 
-/** Sums of a slip at its prices of now. Without a price on some leg there are no returns to promise. */
+/** Sums of a slip at current prices. If a leg has no price there are no returns. */
 export function slipTotals(slip: Slip): SlipTotals {
   const bets = slip.bets.length
   const type = slipType(slip)

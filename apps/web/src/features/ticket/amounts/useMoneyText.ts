@@ -4,8 +4,8 @@ import { useLocale } from '#shared/i18n'
 import { amountIn } from './useSumText.ts'
 
 /**
- * Sums and odds as this visitor reads them. Sums beside a stake are in the stake's unit, so that they compare; others in
- * the unit that suits their size ([MONEY-3]).
+ * Sums and odds formatted for this visitor. Sums beside a stake are in the stake's unit, so that they compare; others
+ * in the unit that suits their size ([MONEY-3]).
  */
 export function useMoneyText(stake?: Money): MoneyText {
   const locale = useLocale()

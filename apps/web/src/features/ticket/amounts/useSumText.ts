@@ -13,8 +13,9 @@ import { useLocale, useText } from '#shared/i18n'
 import { useKeypad, type KeypadTarget } from './KeypadFrame.tsx'
 
 /**
- * The text of a field that holds a sum, as its props. Every keystroke reaches `onSum`, so that the returns follow at once; what was
- * typed stands as typed ("5." on the way to "5.50", and in the unit it was begun in) until the sum is set from elsewhere.
+ * The text of a field for a sum, as its props. Every keystroke reaches `onSum`, so that the returns follow at once;
+ * the typed text stays as it is ("5." on the way to "5.50", and in the unit it was begun in) until the sum is set
+ * from elsewhere.
  */
 export function useSumText({ sum, currency, onSum }: SumTextOptions) {
   const t = useText()
@@ -30,12 +31,12 @@ export function useSumText({ sum, currency, onSum }: SumTextOptions) {
   function type(words: string): void {
     const read = parseStake(words, currency, locale, part)
     const value = read.ok ? read.money.value : 0
-    // A pasted sum may bring its unit, which the field has already.
+    // A pasted sum may contain its unit, which the field has already.
     const bare = read.ok && UNIT.test(words) ? amountIn(read.money, part, locale) : words
     setTyped({ text: bare, sum: value, part })
     onSum(value)
   }
-  // What the keypad writes into must be what the field shows when the key is pressed, not when it was focused.
+  // The keypad must append to what the field shows when a key is pressed, not when it was focused.
   const target = useRef<KeypadTarget>({ text: '', type })
   useEffect(() => {
     target.current = { text: own?.text ?? '', type }

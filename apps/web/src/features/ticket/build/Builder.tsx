@@ -73,6 +73,6 @@ export function Builder({ place, head }: BuilderProps) {
 }
 export interface BuilderProps {
   place: 'dock' | 'sheet'
-  /** Above it all: quick bet. */
+  /** Above everything: quick bet. */
   head?: ReactNode
 }

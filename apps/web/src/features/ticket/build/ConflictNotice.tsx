@@ -41,5 +41,5 @@ export interface ConflictNoticeProps {
   block: Extract<PlaceBlock, { kind: 'cannot-combine' }>
 }
 
-/** The rule that keeps picks of one match apart; those that break another one are no better together. */
+/** The rule that keeps picks of one match apart; picks that break another rule cannot become a custom bet. */
 const ONE_MATCH = 'SLIP-6'

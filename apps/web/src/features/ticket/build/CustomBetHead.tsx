@@ -5,7 +5,9 @@ import { useSlip } from '#core/slip'
 import { useText } from '#shared/i18n'
 import css from './CustomBetHead.module.css'
 
-/** The joint price of a custom bet above its legs, which have none of their own, and the way back to where it was built. */
+/**
+ * The joint price of a custom bet above its legs, which have none of their own, and a button that opens the builder.
+ */
 export function CustomBetHead({ bet }: CustomBetHeadProps) {
   const slip = useSlip()
   const t = useText()

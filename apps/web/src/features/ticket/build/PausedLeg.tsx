@@ -6,10 +6,13 @@ import { minutesSeconds, useEverySecond } from '#pieces/live-text'
 import { usePriceTexts } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
 
-/** From when on a pause says how long it has lasted (design guide, suspension reasons). */
+/** A pause shows its duration after this time (design guide, suspension reasons). */
 const SAID_FROM_MS = 10_000
 
-/** Since when this page has seen a price paused, in milliseconds of the slip's clock. A price that opens and pauses again is a new object. */
+/**
+ * When this page first saw a price paused, in milliseconds of the slip's clock. A price that opens and pauses again
+ * is a new object.
+ */
 const pausedSince = new WeakMap<object, number>()
 
 /** Why a leg is paused, and after ten seconds for how long: `Suspended 0:14 · Video review`. */

@@ -12,7 +12,10 @@ import { legState, refusalOfLeg } from '../words/index.ts'
 import { PausedLeg } from './PausedLeg.tsx'
 import css from './SlipLeg.module.css'
 
-/** A leg of the slip being built: its current price, what it was, why it is paused or may be old, and what a refusal said about it. */
+/**
+ * A leg of the slip being built: its current price, the earlier one, why it is paused or may be old, and the text of
+ * a refusal.
+ */
 export function SlipLeg({ leg, isPartOfOne, children }: SlipLegProps) {
   const slip = useSlip()
   const whole = useSlipState(state => state)
@@ -59,7 +62,7 @@ export function SlipLeg({ leg, isPartOfOne, children }: SlipLegProps) {
 }
 export interface SlipLegProps {
   leg: Selection
-  /** Of a custom bet: no price of its own, and it cannot go alone ([SLIP-4]). */
+  /** True for a custom bet: the leg has no price of its own, and cannot be removed alone ([SLIP-4]). */
   isPartOfOne: boolean
   /** The stake of this leg alone. */
   children?: ReactNode
@@ -67,7 +70,7 @@ export interface SlipLegProps {
 
 const WAY = { variant: 'text', size: 'medium', fit: 'content' } as const
 
-/** Why it takes no bets comes before how old its price is. */
+/** Why it takes no bets is more important than the age of its price. */
 function labelOf(leg: Selection, isOnline: boolean, isOld: boolean, t: (key: string) => string): ReactNode {
   if (!isOnline) return t('reason.offline')
   if (leg.isNotAvailable) return t('sb.ticket.not-available.label')

@@ -23,7 +23,7 @@ export function SlipNotice({ totals }: SlipNoticeProps) {
   if (block?.kind === 'cannot-combine') return <ConflictNotice block={block} />
   if (block?.kind === 'custom-bet-gone') return <CustomBetGone betId={block.betId} />
   if (block?.kind === 'drop-leg') return <GoneNotice />
-  // A price that moved is accepted once the paused leg is open: until then the notice says what the button says.
+  // A moved price is accepted once the paused leg is open: until then the notice has the button's text.
   if (block?.kind === 'wait-for-leg') return <PausedNotice block={block} />
   return <MoveNotice state={state} totals={totals} />
 }
@@ -63,7 +63,10 @@ function CustomBetGone({ betId }: { betId: string }) {
   )
 }
 
-/** How many picks are no longer offered, wherever among the legs they stand, and all of them off the slip in one tap ([TICKET-8]). */
+/**
+ * How many picks are no longer offered, wherever among the legs they are, and a button that removes all of them
+ * ([TICKET-8]).
+ */
 function GoneNotice() {
   const slip = useSlip()
   const t = useText()
@@ -106,7 +109,7 @@ function MoveNotice({ state, totals }: { state: Slip; totals: SlipTotals }) {
   )
 }
 
-/** Of every price to be accepted, whether it went up: those of legs, and the joint price of a custom bet. */
+/** For every price to accept, whether it went up: those of legs, and the joint price of a custom bet. */
 function movesOf({ bets, ...slip }: Slip): readonly boolean[] {
   const legs = selectionsOf({ ...slip, bets }).filter(leg => leg.isChanged)
   const joint = bets.filter(isJointPriceMoved)

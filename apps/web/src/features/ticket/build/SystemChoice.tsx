@@ -79,7 +79,7 @@ function ChosenSystem({ bet: { system, named }, totals: { lines, stake } }: Syst
   )
 }
 
-/** What a named bet is made of: "6 doubles, 4 trebles, 1 of all 4". It goes out as one bet for each. */
+/** The parts of a named bet: "6 doubles, 4 trebles, 1 of all 4". It is sent as one bet for each. */
 function NamedNote({ named }: { named: NamedBetId }) {
   const t = useText()
   const folds = foldsOf(named).map(({ size, lines }) => t(`system.fold.${size}`, { lines }))

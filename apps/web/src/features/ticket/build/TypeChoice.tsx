@@ -7,7 +7,7 @@ import { FixButtons } from './FixButtons.tsx'
 import css from './TypeChoice.module.css'
 import { typeChoices, type TypeChoice as Choice, type TypeReason } from './typeChoices.ts'
 
-/** Single, combo or system; a type that a rule refuses stays in sight with the rule's words and the ways to it. */
+/** Single, combo or system; a type that a rule refuses stays visible with the rule's text and its fixes. */
 export function TypeChoice() {
   const slip = useSlip()
   const state = useSlipState(whole => whole)
@@ -15,7 +15,7 @@ export function TypeChoice() {
   const id = useId()
   const choices = typeChoices(state)
   const block = slipBlock(state)
-  // What blocks the slip itself is shown where it is fixed.
+  // What blocks the slip itself is shown beside its fix.
   const known = block?.kind === 'cannot-combine' ? block.rule : undefined
   const reasons = reasonsOf(choices).filter(([{ rule }]) => rule !== known)
   return (
@@ -25,7 +25,7 @@ export function TypeChoice() {
         value={slipType(state)}
         segments={choices.map(({ type, refusal }) => ({
           key: type,
-          // Four types share the width of a phone: the long name has a short one here.
+          // Four types share the width of a phone: the long name has a short form here.
           label: t(type === 'custom_bet' ? 'ticket.custom-tab' : `ticket.types.${type}`),
           disabled: refusal !== undefined,
           reasonId: refusal && `${id}-${refusal.says}`,
@@ -44,7 +44,7 @@ export function TypeChoice() {
   )
 }
 
-/** Each reason once, with the types it keeps away. */
+/** Each reason once, with the types it excludes. */
 function reasonsOf(choices: readonly Choice[]): [TypeReason, Choice['type'][]][] {
   const bySays = new Map<string, [TypeReason, Choice['type'][]]>()
   for (const { type, refusal } of choices) {

@@ -11,7 +11,7 @@ import {
 } from '@touchline/domain/slip'
 import { SYSTEM_MIN_LEGS } from '@touchline/domain/system'
 
-/** A type of bet as the slip offers it; what cannot be chosen says why. */
+/** A type of bet as the slip offers it; one that cannot be chosen has a reason. */
 export type TypeChoice = {
   readonly type: BetType
   readonly refusal?: TypeReason
@@ -22,11 +22,14 @@ export type TypeReason = {
   /** Catalogue key of the reason, and its values. */
   readonly says: string
   readonly values?: Readonly<Record<string, number>>
-  /** Ways to this type in one tap each. */
+  /** Fixes that lead to this type with one tap each. */
   readonly fixes: readonly SlipFix[]
 }
 
-/** The types a slip can be placed as, the impossible ones with their reasons ([TYPE-1] to [TYPE-4]). A custom bet shows while it is one. */
+/**
+ * The types a slip can be placed as, the impossible ones with their reasons ([TYPE-1] to [TYPE-4]). Custom bet is
+ * listed only while the slip is one.
+ */
 export function typeChoices(slip: Slip): readonly TypeChoice[] {
   const current = slipType(slip)
   const types: readonly BetType[] = current === 'custom_bet' ? [...CHOICES, current] : CHOICES
@@ -47,13 +50,13 @@ function reasonOf(slip: Slip, type: BetType, { id: rule, says, ...rest }: SlipRu
   return { rule, says, fixes: fixesToward(slip, type, { id: rule, says, ...rest }) }
 }
 
-/** What to drop so that the slip can become this type, and the change itself: only ways that really lead there. */
+/** What to remove so that the slip can become this type, and the change itself: only fixes that really lead there. */
 function fixesToward(slip: Slip, type: BetType, rule: SlipRule): readonly SlipFix[] {
   const [first] = slip.bets
   if (!first) return []
   const { system: _, named: __, ...bet } = first
-  const asked = { ...bet, type, selections: selectionsOf(slip) }
-  return fixesFor(slip, asked, rule)
+  const candidate = { ...bet, type, selections: selectionsOf(slip) }
+  return fixesFor(slip, candidate, rule)
     .filter(fix => 'drop' in fix)
     .map(fix => ({ ...fix, events: [...fix.events, { type: 'bet-type-chosen', betType: type } as const] }))
     .filter(fix => {

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import { useRichText } from '#shared/i18n'
 
-/** A text with strong words in it. Its parts never change places, so they are children and not a list with keys. */
+/** A text with bold parts. The parts never change their order, so they are children and not a list with keys. */
 export function RichWords({ text, values }: RichWordsProps) {
   const rich = useRichText()
   return createElement(Fragment, null, ...[rich(text, values)].flat())

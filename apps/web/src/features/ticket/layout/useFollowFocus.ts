@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { SlipStatus } from '@touchline/domain/slip'
 import { usePriceToReturnTo } from './usePriceToReturnTo.ts'
 
-/** Marks what takes the focus when the slip shows it. */
+/** Marks the element that takes the focus when the slip shows it. */
 export const TAKES_FOCUS = { tabIndex: -1, 'data-takes-focus': '' } as const
 
 /**
- * The button that had the focus goes when a bet is placed; the focus then goes with the bet: to its progress, its receipt or its
- * refusal, and from a closed receipt back to the price. A bettor whose focus is elsewhere on the page keeps it there.
+ * The focused button disappears when a bet is placed; the focus then follows the bet: to its progress, its receipt or
+ * its refusal, and from a closed receipt back to the price. If the focus is elsewhere on the page, it does not move.
  */
 export function useFollowFocus(root: RefObject<HTMLElement | null>, status: SlipStatus): void {
   const shown = useRef(status)

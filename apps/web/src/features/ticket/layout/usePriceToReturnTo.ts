@@ -3,7 +3,7 @@ import { outcomeKeyOf } from '@touchline/domain/market'
 import { selectionsOf } from '@touchline/domain/slip'
 import { useSlip } from '#core/slip'
 
-/** The price on the page that was picked last, to which the focus returns after the slip. Null on another page. */
+/** The last picked price on the page, to which the focus returns after the slip. Null on another page. */
 export function usePriceToReturnTo(): () => HTMLElement | null {
   const slip = useSlip()
   const last = useRef('')

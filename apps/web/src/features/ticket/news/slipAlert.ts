@@ -11,7 +11,7 @@ type Alert = Parameters<Alerts['push']>[0]
 type Kind = SlipNews['kind']
 type NewsOf<K extends Kind> = Extract<SlipNews, { kind: K }>
 
-/** What the words and actions of alerts are made with. */
+/** What builds the texts and actions of alerts. */
 export interface AlertTools {
   readonly slip: SlipStore
   readonly live: Live
@@ -97,7 +97,7 @@ const ALERTS: {
   'share-failed': undefined,
 }
 
-/** An alert whose title and text are a pair of the catalogue. */
+/** An alert whose title and text are a pair of messages. */
 function titled(
   { t }: AlertTools,
   tone: Alert['tone'],

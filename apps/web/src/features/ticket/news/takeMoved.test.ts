@@ -9,7 +9,7 @@ import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 
 const key = anOutcome('7', 2100)
 
-/** A live match whose price is moved by hand, and quick bet switched on beside it. */
+/** A live match whose price the test moves, and quick bet switched on. */
 function aFixture() {
   const { slip, live, session } = createTicketFixture()
   session.setState({ status: 'LOGGED_IN' })

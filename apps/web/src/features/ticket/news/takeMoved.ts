@@ -8,8 +8,9 @@ export interface TakeMovedOptions {
 }
 
 /**
- * "Add it", said to a price that had moved under the finger: onto the slip at the price of this moment, if it takes bets. It never
- * takes anything off, and never bets at once: whoever answers a question is not tapping live prices, so quick bet goes off first ([PICK-5]).
+ * "Add it", pressed for a price that had moved under the finger: adds it to the slip at its current price, if it
+ * takes bets. It never removes a selection and never places a bet at once: answering a question is not a tap on a
+ * live price, so quick bet is switched off first ([PICK-5]).
  */
 export function takeMoved({ slip, live }: TakeMovedOptions, key: OutcomeKey): void {
   if (slip.picks.has(outcomeKeyOf(key))) return

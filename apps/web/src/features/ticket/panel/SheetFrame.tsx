@@ -6,7 +6,7 @@ import { TicketContent, TicketHead, type TicketPanelProps } from './TicketPanel.
 import css from './TicketPanel.module.css'
 import { usePriceToReturnTo } from '../layout/index.ts'
 
-/** The ticket panel as a sheet over the page. The default export is what `lazy` takes. */
+/** The ticket panel as a sheet over the page. `lazy` needs the default export. */
 export default function SheetFrame({ isOpen, startsAtStake, ...props }: SheetFrameProps) {
   const slip = useSlip()
   const t = useText()

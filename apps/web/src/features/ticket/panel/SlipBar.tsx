@@ -5,7 +5,10 @@ import { useText } from '#shared/i18n'
 import css from './SlipBar.module.css'
 import { slipTotals, useMoneyText } from '../amounts/index.ts'
 
-/** The slip in one line above the tab bar: odds, stake, returns, and the way in. Nothing while nothing is picked. */
+/**
+ * The slip in one line above the tab bar: odds, stake, returns, and a button that opens it. Nothing while nothing is
+ * picked.
+ */
 export function SlipBar({ onOpen }: SlipBarProps) {
   const slip = useSlip()
   const state = useSlipState(whole => whole)

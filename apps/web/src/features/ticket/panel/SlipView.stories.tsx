@@ -78,7 +78,7 @@ export const ComboWithChanges = state(({ pick, stake, move, slip }) => {
   slip.dispatch({ type: 'availability-changed', changes: [{ ...over, marketStatus: -1 }] })
 })
 
-/** Time stands still here, so that every press comes too soon after the price that moved. */
+/** Time does not pass here, so every press comes too soon after a price change. */
 export const PressHeldBack: StoryObj = {
   ...state(({ pick, stake, move }) => {
     pick(home, away)
@@ -98,7 +98,7 @@ export const SeveralSingles = state(({ pick, session, slip }) => {
   slip.dispatch({ type: 'stake-set', stake: 500, source: 'stake' })
 })
 
-/** Asked for more than any whole stake pays exactly, and for less than the least one does. */
+/** One target above what any whole stake pays exactly, and one below what the minimum stake pays. */
 export const WinsThatNoStakePays = state(({ pick, session, slip }) => {
   const { betting } = session.getState()
   session.setState({ betting: { ...betting, multiSingle: { betradar: true } } })
@@ -227,14 +227,14 @@ export const Refused = state(({ pick, stake, refuse }) => {
   refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind: 'leg-unavailable', code, leg }] })
 })
 
-/** The session ended before the answer came, and nobody is signed in. */
+/** The session ended before the answer came, and no player is signed in. */
 export const PlacementUnknown = state(({ slip, session, pick }) => {
   session.setState({ status: 'NOT_LOGGED_IN' })
   pick(away)
   slip.unknownPlacements.setState([{ key: 'k', bets: [], startedAt: 0, player: '5' }], true)
 })
 
-/** Offered anew after the live delay: the stake had been taken when the bet came in. */
+/** A new offer after the live delay: the stake had been taken when the bet came in. */
 export const OfferedAnew = state(({ pick, stake, refuse }) => {
   pick(home)
   stake(2000)

@@ -4,7 +4,7 @@ import css from './TicketPanel.module.css'
 import { useIsDocked } from './useIsDocked.ts'
 import { useStakeShortcut } from '../stakes/index.ts'
 
-/** The ticket panel beside the page, from 1280 px on. It fills the column it is given. */
+/** The ticket panel beside the page, from 1280 px on. It fills its column. */
 export function TicketDock(props: TicketPanelProps) {
   const t = useText()
   const isDocked = useIsDocked()
@@ -19,6 +19,6 @@ export function TicketDock(props: TicketPanelProps) {
 function goToStake(): void {
   const stake = document.getElementById('dock-stake')
   stake?.focus()
-  // What is typed takes the place of what stands there.
+  // Typing replaces the current value.
   if (stake instanceof HTMLInputElement) stake.select()
 }

@@ -19,15 +19,15 @@ export function TicketPanel(props: TicketPanelProps) {
   )
 }
 export interface TicketPanelProps {
-  /** Content of the second tab, which another feature draws. */
+  /** Content of the second tab, which another feature renders. */
   myBets: ReactNode
-  /** How many bets are open: the quiet figure behind the tab's name. */
+  /** How many bets are open: shown after the tab's name. */
   openBets?: number | undefined
-  /** Site configuration; where My bets is hidden the slip is all there is. */
+  /** Site configuration; where My bets is hidden, only the slip is shown. */
   isMyBetsVisible?: boolean | undefined
 }
 
-/** The two tabs, and what can be done with the slip as a whole. */
+/** The two tabs, and actions on the whole slip. */
 export function TicketHead({ id, openBets, isMyBetsVisible = true, close }: TicketHeadProps) {
   const slip = useSlip()
   const t = useText()
@@ -72,7 +72,7 @@ export function TicketHead({ id, openBets, isMyBetsVisible = true, close }: Tick
 export interface TicketHeadProps extends TicketPanelProps {
   /** Ties tabs and panel together. */
   id: string
-  /** The way out of a sheet. */
+  /** The button that closes a sheet. */
   close?: ReactNode
 }
 

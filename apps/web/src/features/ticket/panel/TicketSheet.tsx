@@ -9,7 +9,7 @@ import type { TicketPanelProps } from './TicketPanel.tsx'
 import { useIsDocked } from './useIsDocked.ts'
 import { useStakeShortcut } from '../stakes/index.ts'
 
-// Overlays are one lazy chunk: nothing of it is on the first route.
+// Overlays are one lazy chunk, which is not on the first route.
 const loadFrame = () => import('./SheetFrame.tsx')
 const SheetFrame = lazy(loadFrame)
 

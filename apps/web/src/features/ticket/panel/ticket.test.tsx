@@ -106,8 +106,8 @@ test('[TICKET-8] a paused leg says why, then for how long; the notice and the bu
   slip.dispatch({ type: 'availability-changed', changes: [{ ...second, marketStatus: -1 }] })
   move(first, 2050)
   expect(words(dock)).toContain('Suspended · Video review')
-  const said = words(dock).match(/Leg 2 is suspended · Video review/g)
-  expect(said).toHaveLength(2)
+  const text = words(dock).match(/Leg 2 is suspended · Video review/g)
+  expect(text).toHaveLength(2)
   expect(words(dock)).not.toContain('went down')
   pass(14_000)
   expect(words(dock)).toContain('Suspended 0:14 · Video review')
@@ -154,7 +154,7 @@ test('a refusal says first that no money was taken, then which leg, then the way
   refuse({ kind: 'refused', code, byBet: {}, refusals: [{ kind, code, leg: second }] })
   expect(words(dock)).toContain('Bet not placed. No money was taken. Leg 2 needs your attention.')
   expect(words(dock)).toMatch(/This market closed before your bet was accepted.*Remove leg Open match/)
-  // SlipSpeech says it once; a notice that is drawn must not say it again.
+  // SlipSpeech announces it once; the visible notice must not announce it again.
   expect(draw(dock)).not.toContain('role="alert"')
   expect(draw(dock)).toContain('href="/sports/soccer/match-8"')
 })
@@ -204,14 +204,14 @@ test.each([
   ['not-enough-money', 700, 'Balance too low: €7.00.', 700],
 ] as const)(
   '[PLACE-26] a sum refused as %s tells the figure and offers the stake that is taken, in one tap',
-  (kind, limit, said, mended) => {
+  (kind, limit, text, mended) => {
     const { pick, stake, refuse, words } = createTicketFixture()
     pick(first)
     stake(2000)
     const code = PLACEMENT_CODES[kind]
     refuse({ kind: 'refused', code, byBet: {}, message: 'Why.', refusals: [{ kind, code, limit }] })
     const offer = `Set the stake to €${(mended / 100).toFixed(2)}`
-    expect(words(dock)).toContain(`No money was taken. Why. ${said} ${offer}`)
+    expect(words(dock)).toContain(`No money was taken. Why. ${text} ${offer}`)
   },
 )
 
@@ -240,7 +240,7 @@ test('a bet on its way is "not placed yet", and one without an answer is being c
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
   expect(words(dock)).toMatch(/4 Not placed yet.*Placing · 4 s/)
   slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
-  // A match that has not begun has no live delay: the bet is above the limit of a player who may ask.
+  // A match that has not begun has no live delay: the bet is above the limit, and the player may request a review.
   expect(words(dock)).toMatch(/3 Not placed yet Your stake is above.*Trader review 3 s left/)
   slip.dispatch({ type: 'answer-unknown', key: 'k' })
   expect(words(dock)).toContain('Checking your bet No answer yet.')
@@ -271,7 +271,7 @@ test.each([
   ['any', 'Accepted at the new odds: your setting is “Accept any odds”.'],
 ] as const)(
   'a receipt tells the price that was decided at, and that accept mode %s let it move',
-  (mode, said) => {
+  (mode, text) => {
     const { pick, stake, slip, words } = createTicketFixture()
     pick(first)
     stake(2000)
@@ -285,7 +285,7 @@ test.each([
     }))
     slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [{ ...bet, legs, acceptMode: mode }] })
     expect(words(dock)).not.toContain('Download receipt')
-    expect(words(dock)).toContain(`When you tapped 1.95 When received 2.00 When decided 2.15 ${said}`)
+    expect(words(dock)).toContain(`When you tapped 1.95 When received 2.00 When decided 2.15 ${text}`)
   },
 )
 
@@ -293,17 +293,17 @@ test.each([
   ['none', 'If the odds change, we ask you first.'],
   ['higher', 'Higher odds are accepted. If they drop, we ask you first.'],
   ['any', 'If the odds change, your bet is placed at the new odds.'],
-] as const)('a bet on its way says what accept mode %s does with a moved price', (acceptMode, said) => {
+] as const)('a bet on its way says what accept mode %s does with a moved price', (acceptMode, text) => {
   const { pick, stake, slip, words } = createTicketFixture()
   slip.dispatch({ type: 'accept-mode-chosen', mode: acceptMode })
   pick(anOutcome('7', 2100, { matchStatus: 1 }))
   stake(1000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 6_000 })
-  expect(words(dock)).toContain(`We’re processing your bet. ${said}`)
+  expect(words(dock)).toContain(`We’re processing your bet. ${text}`)
   slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
-  expect(words(dock)).toContain(`before they’re accepted. Your stake is reserved until then. ${said}`)
+  expect(words(dock)).toContain(`before they’re accepted. Your stake is reserved until then. ${text}`)
   slip.dispatch({ type: 'answer-unknown', key: 'k' })
-  expect(words(dock)).not.toContain(said)
+  expect(words(dock)).not.toContain(text)
 })
 
 test('a custom bet on its way always asks, whatever the setting', () => {
@@ -325,7 +325,7 @@ test('until it is known who is here the button says so, and not that prices are 
   expect(words(dock)).not.toContain('Checking odds')
 })
 
-/** What the bookmaker sends back for a single of 20 euros on the first pick. */
+/** The bookmaker's answer to a single of 20 euros on the first pick. */
 function aPlacedBet(): Bet {
   const bet = {
     id: '9',
@@ -349,7 +349,7 @@ test('the receipt has number, legs, stake, odds and returns', () => {
   expect(words(dock)).toMatch(
     /Stake €20\.00 Odds 2\.10 Returns €42\.00 Done View in My bets Reuse selections/,
   )
-  // The balance goes on changing beside it, and is not read out.
+  // The balance changes beside it, and is not announced.
   expect(draw(dock)).not.toContain('role="alert"')
 })
 

@@ -138,16 +138,16 @@ test('[SLIP-13] where a whole stake cannot pay what was asked for, what it pays 
   const { pick, slip, words, draw } = createTicketFixture()
   pick(anOutcome('1', 30_000))
   const betId = slip.getState().bets[0]!.id
-  const ask = (potentialWin: number): void =>
+  const setPotentialWin = (potentialWin: number): void =>
     slip.dispatch({ type: 'potential-win-set', betId, potentialWin })
-  ask(1_000)
+  setPotentialWin(1_000)
   expect(words(dock)).toMatch(/To win € This stake pays €9\.90\. .*Stake €0\.33 Odds 30\.00 Returns €9\.90/)
-  ask(900)
+  setPotentialWin(900)
   expect(words(dock)).not.toContain('This stake pays')
-  ask(10)
+  setPotentialWin(10)
   expect(words(dock)).toContain('To win € Enter at least €0.30.')
   expect(draw(dock)).toMatch(/aria-label="To win, stake included"[^>]*aria-invalid="true"/)
-  ask(30)
+  setPotentialWin(30)
   expect(words(dock)).toMatch(/Stake €0\.01 Odds 30\.00 Returns €0\.30/)
 })
 

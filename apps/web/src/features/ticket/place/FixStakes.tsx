@@ -7,7 +7,10 @@ import { focusAction } from '../layout/index.ts'
 import { betName } from '../words/index.ts'
 import { useMoneyText } from '../amounts/index.ts'
 
-/** Sets the stakes that would be accepted in place of those refused, all in one tap: the first change ends the refusal. */
+/**
+ * Sets the stakes that would be accepted in place of those refused, all in one tap: the first change ends the
+ * refusal.
+ */
 export function FixStakes({ fixes }: FixStakesProps) {
   const slip = useSlip()
   const t = useText()

@@ -4,7 +4,7 @@ import css from './IgnoredPressNotice.module.css'
 import { type SlipTotals, useMoneyText } from '../amounts/index.ts'
 import type { PlaceAction } from './usePlaceAction.ts'
 
-/** At the slip's button: a press came too soon after a change, so nothing was done; what changed, and what to do. */
+/** At the slip's button: a press came too soon after a change, so it was ignored; what changed, and what to do. */
 export function IgnoredPressNotice({ isIgnored, action, totals }: IgnoredPressNoticeProps) {
   const t = useText()
   const { odds } = useMoneyText(totals.stake)

@@ -7,7 +7,10 @@ import { refusalOfLeg, betName, limitWords, stakeFixesFor, notPlacedWords } from
 import { FixStakes } from './FixStakes.tsx'
 import { useMoneyText } from '../amounts/index.ts'
 
-/** What a refusal means, above the legs: first whether money was taken, then what needs attention, of which bet, and how to fix it. */
+/**
+ * What a refusal means, above the legs: first whether money was taken, then what needs attention, in which bet, and
+ * how to fix it.
+ */
 export function RefusalNotice() {
   const t = useText()
   const text = useMoneyText()

@@ -43,7 +43,7 @@ test('a price that comes back between finger down and click leaves the press wit
   pass(5_000)
   down()
   means(PLACE)
-  // However long the finger rests: what it came down for is gone.
+  // However long the finger rests: the action it was pressed for no longer exists.
   pass(5_000)
   expect(takes()).toBe(false)
 })

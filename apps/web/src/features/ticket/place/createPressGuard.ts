@@ -1,7 +1,10 @@
 import { TAP_GUARD_MS } from '@touchline/domain/tap'
 import { createStore } from 'zustand/vanilla'
 
-/** What a button says it does, the bets it does it to (by identity), and the figure that the bettor entered for each bet, by its id. */
+/**
+ * The button's label, the bets it acts on (by identity), and the figure that the bettor entered for each bet, by its
+ * id.
+ */
 export type PressMeaning = {
   readonly says: string
   readonly bets: unknown
@@ -9,9 +12,9 @@ export type PressMeaning = {
 }
 
 /**
- * Ignores presses that the bettor did not mean: a press counts when the button means at the click what it meant as the finger came down,
- * and when that meaning is older than the time a hand needs (`TAP_GUARD_MS`). An ignored press is reported (`isIgnored`) until the next
- * one counts or the bets change. `now` in milliseconds.
+ * Ignores presses that the bettor did not mean: a press counts when the button's meaning at the click is the same as
+ * when the finger came down, and is older than the time a hand needs (`TAP_GUARD_MS`). An ignored press is reported
+ * (`isIgnored`) until the next one counts or the bets change. `now` in milliseconds.
  */
 export function createPressGuard(now: () => number) {
   const ignored = createStore(() => ({ isIgnored: false }))
@@ -19,11 +22,11 @@ export function createPressGuard(now: () => number) {
   let changedAt = 0
   let pressed: string | undefined
   return {
-    /** Whether the last press was ignored, and that is still to be shown. */
+    /** Whether the last press was ignored and must still be shown as such. */
     ignored,
-    /** What the button means from now on. */
+    /** The button's meaning from now on. */
     means(next: PressMeaning): void {
-      // The bettor entered a figure and presses next: what that changes is no surprise.
+      // The bettor entered a figure and presses next: that change is expected.
       if (next.says !== meaning?.says && !isEntered(next, meaning)) changedAt = now()
       if (next.says !== meaning?.says || next.bets !== meaning.bets) ignored.setState({ isIgnored: false })
       meaning = next
@@ -32,7 +35,10 @@ export function createPressGuard(now: () => number) {
     down(): void {
       pressed = meaning?.says
     },
-    /** Whether the press that ends now is taken. One that never came down here (a voice) has only its age. */
+    /**
+     * Whether the press that ends now counts. One that did not begin here (voice control) is judged by the meaning's
+     * age only.
+     */
     takes(): boolean {
       const isSame = pressed === undefined || pressed === meaning?.says
       pressed = undefined

@@ -11,7 +11,7 @@ import { usePlaceAction } from './usePlaceAction.ts'
 const first = anOutcome('7', 2100)
 const second = anOutcome('8', 3010)
 
-/** The foot of a slip with two picks and a stake, in the hand of a bettor whose clock is moved by hand. */
+/** The foot of a slip with two picks and a stake, and a clock that the test moves. */
 function aFoot(locale: 'en' | 'de' | 'ar' = 'en') {
   let time = 0
   const guard = createPressGuard(() => time)
@@ -30,7 +30,7 @@ function aFoot(locale: 'en' | 'de' | 'ar' = 'en') {
   shown()
   return {
     ...fixture,
-    /** What the bettor reads at the button. */
+    /** The text at the button. */
     shown,
     pass: (ms: number) => (time += ms),
     press(): boolean {

@@ -7,10 +7,10 @@ import { useText } from '#shared/i18n'
 import { type SlipTotals, useMoneyText, type MoneyText } from '../amounts/index.ts'
 import { usePausedLegText } from '../words/index.ts'
 
-/** The one action of the slip: it names the money, or what must be fixed first; it is never just grey. */
+/** The one action of the slip: its label names the money, or what must be fixed first; it is never just disabled. */
 export type PlaceAction = {
   readonly label: string
-  /** `place` goes on towards a bet, `accept` only takes the prices, `blocked` waits for what its label says. */
+  /** `place` leads to a bet, `accept` only accepts the prices, `blocked` waits for what its label says. */
   readonly kind: 'place' | 'accept' | 'blocked'
   readonly run: () => void
 }

@@ -5,20 +5,23 @@ import { createPressGuard } from './createPressGuard.ts'
 import { pressMeaning } from './pressMeaning.ts'
 import type { PlaceAction } from './usePlaceAction.ts'
 
-/** How the slip's button is pressed: it does what it said as the finger came down, or nothing, which is shown (design guide: accepting places nothing). */
+/**
+ * Handles presses of the slip's button: it does what its label said when the finger came down, or nothing, which is
+ * shown (design guide: accepting places nothing).
+ */
 export function useSteadyPress(action: PlaceAction) {
   const { clock } = useSlip()
   const state = useSlipState(slip => slip)
   const [guard] = useState(() => createPressGuard(clock.now))
   const isIgnored = useStore(guard.ignored, state => state.isIgnored)
   const meaning = pressMeaning(action, state)
-  // With every render: only other words or other bets count as a change.
+  // On every render: only another label or other bets count as a change.
   useLayoutEffect(() => guard.means(meaning))
   const press = (): void => {
     if (guard.takes()) action.run()
   }
   return {
-    /** The last press came too soon after a change to be meant for what the button says now. */
+    /** The last press came too soon after a change to be meant for the current label. */
     isIgnored,
     /** Enter in a field: a press that begins and ends at once. */
     pressNow(): void {
@@ -28,7 +31,7 @@ export function useSteadyPress(action: PlaceAction) {
     handlers: {
       onPointerDown: guard.down,
       onKeyDown(event: KeyboardEvent): void {
-        // A key held down presses once.
+        // A key that is held down presses once.
         if (event.repeat) event.preventDefault()
         else guard.down()
       },

@@ -4,7 +4,7 @@ import { useOddsText } from '#core/settings'
 import { useText } from '#shared/i18n'
 import css from './PriceSteps.module.css'
 
-/** What one leg cost on its way: at the tap, when the request came in, and now or when it was decided. */
+/** The odds of one leg over time: at the tap, when the request came in, and now or when it was decided. */
 export function PriceSteps({ tap, ...later }: PriceStepsProps) {
   const t = useText()
   const text = useOddsText()

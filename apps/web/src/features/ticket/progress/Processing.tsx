@@ -18,8 +18,8 @@ import { TAKES_FOCUS } from '../layout/index.ts'
 type ProcessingState = Extract<SlipState, { status: 'PROCESSING' }>
 
 /**
- * A placement under way: "Not placed yet", with a countdown where the delay is known and the time since the tap where it is not. The
- * slip is locked; a missing answer is shown as missing, never as a yes or a no.
+ * A placement under way: "Not placed yet", with a countdown where the delay is known and the time since the tap where
+ * it is not. The slip is locked; a missing answer is shown as missing, never as a yes or a no.
  */
 export function Processing({ state }: ProcessingProps) {
   const t = useText()
@@ -68,12 +68,12 @@ interface WaitProps extends ProcessingProps {
   isReviewed: boolean
 }
 
-/** The seconds left or passed, and what is waited for. */
+/** The seconds left or passed, and what it waits for. */
 function Count({ state, countdown, isReviewed }: WaitProps) {
   const t = useText()
   const { answer } = state
   const mode = useSlipState(slip => acceptModeOf(state.bets[0]?.type ?? 'single', slip.acceptMode))
-  // What happens to a moved price is the bettor's own setting; without an answer nothing is promised.
+  // The bettor's own setting decides about a moved price; without an answer nothing is promised.
   const promise = answer !== 'unknown' && t(`ticket.if-moved.${mode}`)
   return (
     <div className={css.count}>

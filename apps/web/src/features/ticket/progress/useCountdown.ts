@@ -10,10 +10,10 @@ export interface Countdown {
   readonly passed: number | undefined
 }
 
-/** Draws anew often enough that no second is shown late. */
+/** Renders often enough that no second is shown late. */
 const DRAW_EVERY_MS = 250
 
-/** How a bet on its way stands in time, on the clock that placements are timed by. */
+/** Time left and passed of a bet under way, on the clock that placements are timed by. */
 export function useCountdown({ startedAt, decideAt }: { startedAt: number; decideAt?: number }): Countdown {
   const { clock } = useSlip()
   const [, draw] = useReducer((count: number) => count + 1, 0)

@@ -5,7 +5,7 @@ import { QuickSettings } from './QuickSettings.tsx'
 import { QuickStrip } from './QuickStrip.tsx'
 import { useQuickBet } from './useQuickBet.ts'
 
-/** Quick bet at the head of the slip: how it is set and, once a tap placed, what became of it. */
+/** Quick bet at the head of the slip: its settings and, after a tap placed a bet, the result. */
 export function QuickHead({ id }: { id: string }) {
   const { quick: store } = useSlip()
   const quick = useQuickBet()

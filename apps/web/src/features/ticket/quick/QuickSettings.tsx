@@ -6,7 +6,10 @@ import { StakeField, useMoneyText } from '../amounts/index.ts'
 import { StakeOffers, useStakeOffers } from '../stakes/index.ts'
 import css from './QuickSettings.module.css'
 
-/** Quick bet at the head of the slip: its switch and, while it is on, what each tap stakes and the yes to it ([QUICK-1] to [QUICK-4]). */
+/**
+ * Quick bet at the head of the slip: its switch and, while it is on, the stake of each tap and its approval
+ * ([QUICK-1] to [QUICK-4]).
+ */
 export function QuickSettings(props: QuickSettingsProps) {
   const { id, quick, shortage, onToggle, onStake, onStakeEntered, onApprove } = props
   const t = useText()
@@ -48,7 +51,7 @@ export interface QuickSettingsProps {
   /** Id of the stake's field. */
   id: string
   quick: QuickBet
-  /** What the balance lacks: why quick bet is off, or goes off at the stake that is being typed. */
+  /** How much is missing from the balance: why quick bet is off, or is switched off at the stake being typed. */
   shortage: QuickBetShortage | undefined
   onToggle: () => void
   /** In subunits. */
@@ -58,7 +61,10 @@ export interface QuickSettingsProps {
   onApprove: (isApproved: boolean) => void
 }
 
-/** The fields of a quick bet that is on. They go when it goes off: the hand that was in them then comes to the switch above. */
+/**
+ * The fields of a quick bet that is on. They are removed when it goes off: focus in them then moves to the switch
+ * above.
+ */
 function Fields({ onLeave, children }: FieldsProps) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -9,8 +9,8 @@ import { useMoneyText, type MoneyText } from '../amounts/index.ts'
 import css from './QuickStrip.module.css'
 
 /**
- * The state of quick bet, in one strip that stays where the bettor is: ready or waiting for approval, under way, placed, or not placed
- * with the reason ([QUICK-9]). Only the result of a bet is read out.
+ * The state of quick bet, in one strip that is always in view: ready or waiting for approval, under way, placed, or
+ * not placed with the reason ([QUICK-9]). Only the result of a bet is announced.
  */
 export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
   const t = useText()
@@ -53,7 +53,7 @@ export function QuickStrip({ quick, action, onDismiss }: QuickStripProps) {
 }
 export interface QuickStripProps {
   quick: QuickBet
-  /** What can be done while no result is on show: the way to stake and switch. */
+  /** The action while no result is on show: a button that leads to stake and switch. */
   action?: ReactNode
   /** The answer was read. */
   onDismiss: () => void
@@ -78,7 +78,7 @@ const ICONS = {
   error: 'alert',
 } as const satisfies Record<QuickBetState['status'], IconName>
 
-/** The strip's state as one word: it names the text and the look. */
+/** The strip's state as one word: a part of message keys and a data attribute. */
 function lookOf({ state, isApproved, stake }: QuickBet): string {
   switch (state.status) {
     case 'initial':

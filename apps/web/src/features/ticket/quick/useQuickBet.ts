@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { QuickBet } from '@touchline/domain/quick-bet'
 import { useSlip } from '#core/slip'
 
-/** Quick bet as it stands. */
+/** The current state of quick bet. */
 export function useQuickBet(): QuickBet {
   return useStore(useSlip().quick)
 }

@@ -13,7 +13,10 @@ import { PriceSteps } from '../progress/index.ts'
 import css from './Receipt.module.css'
 import { useMoneyText } from '../amounts/index.ts'
 
-/** One placed bet on the receipt: number, time, legs, stake, odds, returns. Where many went out together the legs are on request. */
+/**
+ * One placed bet on the receipt: number, time, legs, stake, odds, returns. Where many were placed together the legs
+ * are collapsed.
+ */
 export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: PlacedTicketProps) {
   const t = useText()
   const format = useFormatter()
@@ -70,7 +73,7 @@ export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: Pl
 }
 export interface PlacedTicketProps {
   part: PlacedPart
-  /** Of so many bets that their legs would push each other out of sight. */
+  /** One of so many bets that their legs would push each other out of view. */
   isOneOfMany: boolean
 }
 
@@ -86,7 +89,7 @@ function Legs({ bet }: { bet: Bet }) {
   ))
 }
 
-/** What a leg cost from tap to decision where that differs, and the rule that decided. */
+/** A leg's odds from tap to decision where they differ, and the rule that decided. */
 function TakenPrice({ leg, mode }: { leg: BetLeg; mode: Bet['acceptMode'] }) {
   const t = useText()
   const { oddsAtTap: tap, oddsAtArrival: arrival, odds } = leg

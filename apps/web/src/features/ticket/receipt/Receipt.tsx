@@ -47,7 +47,8 @@ export function Receipt({ state: { placed, drafts } }: ReceiptProps) {
               variant="quiet"
               size="medium"
               onClick={() => {
-                // The slip is empty once its receipt is dismissed, which closes the sheet: it opens again at My bets.
+                // The slip is empty once its receipt is dismissed, which closes the sheet: this opens it again at My
+                // bets.
                 close()
                 slip.panel.open('MY_BETS')
               }}
@@ -72,5 +73,5 @@ export interface ReceiptProps {
   state: Extract<SlipState, { status: 'SUCCESS' }>
 }
 
-/** Up to this many bets show their legs without being asked. */
+/** Up to this many bets show their legs expanded. */
 const SHOWN_WHOLE_MAX = 3

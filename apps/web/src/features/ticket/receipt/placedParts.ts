@@ -4,7 +4,7 @@ import { potentialWin, type Money } from '@touchline/domain/money'
 import { partsOf, draftWin, type DraftBet } from '@touchline/domain/slip'
 import type { SystemType } from '@touchline/domain/system'
 
-/** A bet on the receipt, beside the part of the slip it came from: that one knows which system it is, and its bonus. */
+/** A bet on the receipt with the part of the slip it came from, which knows its system and its bonus. */
 export type PlacedPart = {
   readonly bet: Bet
   readonly system: SystemType | undefined
@@ -12,7 +12,7 @@ export type PlacedPart = {
   readonly returns: Money
 }
 
-/** The bets of a receipt with the parts of the slip they were, each used once: a bet that was refused among them leaves no gap. */
+/** The bets of a receipt with their parts of the slip, each used once: a refused bet among them leaves no gap. */
 export function placedParts(placed: readonly Bet[], drafts: readonly DraftBet[]): readonly PlacedPart[] {
   const waiting = drafts.flatMap(draft => partsOf(draft).map(part => part.bet))
   return placed.map(bet => {
@@ -32,7 +32,10 @@ function isOf(bet: Bet, { type, stake, selections }: DraftBet): boolean {
   )
 }
 
-/** What the slip showed, at the odds of the placed legs. A custom bet is taken at the joint price that was agreed to ([CUSTOM-3]). */
+/**
+ * What the slip showed, at the odds of the placed legs. A custom bet is placed at the joint price that was agreed to
+ * ([CUSTOM-3]).
+ */
 function payoutOf({ type, stake, odds, legs }: Bet, draft: DraftBet | undefined): number {
   const taken = new Map(legs.map(leg => [outcomeKeyOf(leg), leg.odds]))
   if (!draft) return potentialWin(stake.value, type === 'custom_bet' ? [odds] : [...taken.values()])

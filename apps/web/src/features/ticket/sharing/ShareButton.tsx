@@ -9,7 +9,10 @@ import type { SharedLink } from './ShareDialog.tsx'
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
 
-/** Makes a code and a link of the slip, or of what was placed from it, and shows both. Nothing where the site does not share. */
+/**
+ * Creates a code and a link for the slip, or for what was placed from it, and shows both. Nothing where the site does
+ * not share.
+ */
 export function ShareButton({ drafts, look = 'icon' }: ShareButtonProps) {
   const slip = useSlip()
   const t = useText()
@@ -25,7 +28,7 @@ export function ShareButton({ drafts, look = 'icon' }: ShareButtonProps) {
     setOpen(true)
     const made = await slip.share(drafts)
     setLink(made)
-    // A dialog of its own says why there is none.
+    // Another dialog says why there is none.
     if (!made) setOpen(false)
   }
 

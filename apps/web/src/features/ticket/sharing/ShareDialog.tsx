@@ -8,7 +8,7 @@ import css from './ShareDialog.module.css'
 
 export type SharedLink = { readonly code: string; readonly url: string }
 
-/** The code and the link of a shared slip, once they are made. The default export is what `lazy` takes. */
+/** The code and the link of a shared slip, once they are created. `lazy` needs the default export. */
 export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps) {
   const t = useText()
   const [copied, setCopied] = useState<{ url: string; isDone: boolean } | undefined>()
@@ -50,7 +50,7 @@ export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps)
 }
 export interface ShareDialogProps {
   isOpen: boolean
-  /** Undefined while it is being made. */
+  /** Undefined while it is being created. */
   link: SharedLink | undefined
   onClose: () => void
 }

@@ -2,7 +2,10 @@ import { Button } from '@touchline/ui'
 import { Dialog } from '@touchline/ui/overlay'
 import { useText } from '#shared/i18n'
 
-/** Why a shared slip is not here, or could not be shared (spec sections 2.2 and 8: share-bet-not-found). The default export is what `lazy` takes. */
+/**
+ * Why a shared slip could not be opened, or could not be shared (spec sections 2.2 and 8: share-bet-not-found).
+ * `lazy` needs the default export.
+ */
 export default function ShareProblem({ why, isOpen, onClose }: ShareProblemProps) {
   const t = useText()
   return (

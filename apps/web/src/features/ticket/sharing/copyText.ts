@@ -1,7 +1,7 @@
-/** Where text is copied to; absent without a secure page, and a frame may forbid it. */
+/** The clipboard; absent on an insecure page, and a frame may forbid it. */
 export type CopyPort = Pick<Clipboard, 'writeText'> | undefined
 
-/** Copies, and tells whether it could: browsers may refuse. */
+/** Copies, and returns whether it could: browsers may refuse. */
 export async function copyText(clipboard: CopyPort, text: string): Promise<boolean> {
   try {
     await clipboard?.writeText(text)

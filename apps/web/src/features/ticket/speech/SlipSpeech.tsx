@@ -10,9 +10,9 @@ import { answerWords } from './answerWords.ts'
 import { slipFacts } from './slipFacts.ts'
 
 /**
- * The one polite region of the whole ticket (reference/reliability.md, section 5), and the one that interrupts: what became of a bet
- * is said at once, whether its receipt or refusal is drawn anywhere or not. Dialogs of the ticket speak here too. Mount once, outside
- * any dialog.
+ * The one polite region of the whole ticket (reference/reliability.md, section 5), and the one assertive region: the
+ * result of a bet is announced at once, whether its receipt or refusal is rendered or not. Dialogs of the ticket
+ * announce here too. Mount once, outside any dialog.
  */
 export function SlipSpeech() {
   const slip = useSlip()
@@ -21,15 +21,15 @@ export function SlipSpeech() {
   const [message, setMessage] = useState(SILENCE)
   const [answer, setAnswer] = useState(SILENCE)
   const read = useRef(() => slipFacts(slip.getState(), t, text))
-  const hear = useRef((_now: Slip, _before: Slip) => {})
+  const onChange = useRef((_now: Slip, _before: Slip) => {})
   useEffect(() => {
     read.current = () => slipFacts(slip.getState(), t, text)
-    hear.current = (now, before) => {
+    onChange.current = (now, before) => {
       const words = answerWords(before, now, t, text)
       if (words !== undefined) setAnswer(after(words))
     }
   })
-  useEffect(() => slip.subscribe((now, before) => hear.current(now, before)), [slip])
+  useEffect(() => slip.subscribe((now, before) => onChange.current(now, before)), [slip])
   useEffect(() => {
     const speaker = createSpeaker({
       clock: slip.clock,
@@ -62,7 +62,7 @@ type Message = { readonly words: string; readonly count: number }
 
 const SILENCE: Message = { words: '', count: 0 }
 
-/** The same words said again are news all the same: an element of their own makes them heard. */
+/** The same text announced again is news too: a new element makes screen readers announce it. */
 function after(words: string): (last: Message) => Message {
   return last => (words === '' && last.words === '' ? last : { words, count: last.count + 1 })
 }

@@ -8,40 +8,40 @@ import { answerWords } from './answerWords.ts'
 const says = (key: string, values?: object): string => (values ? `${key} ${JSON.stringify(values)}` : key)
 const text = { money: ({ value }: { value: number }) => `€${value}`, odds: String }
 
-/** A slip whose every step is put into words, with nothing of it drawn. */
+/** A slip whose every step is turned into an announcement, with nothing rendered. */
 function aHeardSlip() {
   const fixture = createTicketFixture()
-  const heard: string[] = []
+  const announced: string[] = []
   let last = ''
   fixture.slip.subscribe((now: Slip, before: Slip) => {
     last = answerWords(before, now, says, text) ?? last
-    if (last !== heard.at(-1)) heard.push(last)
+    if (last !== announced.at(-1)) announced.push(last)
   })
   fixture.pick(anOutcome('7', 2100))
   fixture.stake(2000)
-  return { ...fixture, heard }
+  return { ...fixture, announced }
 }
 
 test('an accepted bet is said, whatever is drawn, and silent once its receipt is closed', () => {
-  const { slip, heard } = aHeardSlip()
+  const { slip, announced } = aHeardSlip()
   slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
   const bet = { id: '9', ref: 'A', type: 'single', legs: [], stake: slip.getState().bets[0]!.stake }
   slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [bet as unknown as Bet] })
-  expect(heard).toEqual(['', 'ticket.accepted {"count":1}. ticket.taken {"sum":"€2000"}'])
+  expect(announced).toEqual(['', 'ticket.accepted {"count":1}. ticket.taken {"sum":"€2000"}'])
   slip.dispatch({ type: 'dismissed' })
-  expect(heard.at(-1)).toBe('')
+  expect(announced.at(-1)).toBe('')
 })
 
 test('a refused sum is said with the figure it is held to', () => {
-  const { refuse, heard } = aHeardSlip()
+  const { refuse, announced } = aHeardSlip()
   const kind = 'stake-too-high'
   const code = PLACEMENT_CODES[kind]
   refuse({ kind: 'refused', code, byBet: {}, message: 'Too high.', refusals: [{ kind, code, limit: 500 }] })
-  expect(heard.at(-1)).toBe('ticket.not-placed Too high. ticket.block.stake-too-high {"sum":"€500"}.')
+  expect(announced.at(-1)).toBe('ticket.not-placed Too high. ticket.block.stake-too-high {"sum":"€500"}.')
 })
 
 test('a refused bet is said with its reason, and the same refusal of the next try again', () => {
-  const { refuse, heard } = aHeardSlip()
+  const { refuse, announced } = aHeardSlip()
   const error = {
     kind: 'refused',
     code: PLACEMENT_CODES['stake-too-high'],
@@ -51,5 +51,5 @@ test('a refused bet is said with its reason, and the same refusal of the next tr
   refuse(error)
   refuse(error)
   const words = 'ticket.not-placed The highest stake is €5.'
-  expect(heard).toEqual(['', words, '', words])
+  expect(announced).toEqual(['', words, '', words])
 })

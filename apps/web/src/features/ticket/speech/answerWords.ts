@@ -6,8 +6,9 @@ import type { MoneyText } from '../amounts/index.ts'
 type Says = (key: string, values?: Record<string, string | number>) => string
 
 /**
- * What became of the bet that was under way, wherever the bettor is by now: accepted and what it took, or not placed and why. Silent
- * as soon as that is over, and of a result that nothing was awaited for; undefined while it still stands.
+ * The result of the bet under way, wherever the bettor is by then: accepted with what it took, or not placed and why.
+ * Empty once that has passed, and for a result that nothing waited for; undefined while the last announcement is
+ * still true.
  */
 export function answerWords(before: Slip, now: Slip, t: Says, text: MoneyText): string | undefined {
   const { state } = now

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSpeaker, EVERY_MS, GATHER_MS, type Fact } from './createSpeaker.ts'
 
-/** A clock moved by hand. */
+/** A clock that the test moves. */
 function aClock() {
   let time = 0
   let waiting: { at: number; run: () => void }[] = []
@@ -23,16 +23,16 @@ function aClock() {
 
 function aSpeaker() {
   const clock = aClock()
-  const said: [number, string][] = []
+  const announced: [number, string][] = []
   let facts: readonly Fact[] = []
   const speaker = createSpeaker({
     clock,
     facts: () => facts,
-    say: message => said.push([clock.now(), message]),
+    say: message => announced.push([clock.now(), message]),
   })
   return {
     clock,
-    said,
+    announced,
     speaker,
     become(...words: string[]) {
       facts = words.map(one => ({ key: one, words: one }))
@@ -46,65 +46,65 @@ function aSpeaker() {
 }
 
 test('[SAY] what changes within 1.5 s is one message', () => {
-  const { clock, said, become } = aSpeaker()
+  const { clock, announced, become } = aSpeaker()
   become('one')
   clock.pass(1_000)
   become('one', 'two')
-  expect(said).toEqual([])
+  expect(announced).toEqual([])
   clock.pass(500)
-  expect(said).toEqual([[GATHER_MS, 'one two']])
+  expect(announced).toEqual([[GATHER_MS, 'one two']])
 })
 
 test('[SAY] messages are at least 5 s apart, and only what is new is said', () => {
-  const { clock, said, become } = aSpeaker()
+  const { clock, announced, become } = aSpeaker()
   become('one')
   clock.pass(GATHER_MS)
   become('one', 'two')
   clock.pass(EVERY_MS - 1)
-  expect(said.length).toBe(1)
+  expect(announced.length).toBe(1)
   clock.pass(1)
-  expect(said[1]).toEqual([GATHER_MS + EVERY_MS, 'two'])
+  expect(announced[1]).toEqual([GATHER_MS + EVERY_MS, 'two'])
 })
 
 test('[SAY] what is over before it was said is not said; what comes back is', () => {
-  const { clock, said, become } = aSpeaker()
+  const { clock, announced, become } = aSpeaker()
   become('paused')
   become()
   clock.pass(GATHER_MS)
-  expect(said).toEqual([])
+  expect(announced).toEqual([])
   become('paused')
   clock.pass(EVERY_MS)
   become()
   clock.pass(EVERY_MS)
   become('paused')
   clock.pass(EVERY_MS)
-  expect(said.map(([, words]) => words)).toEqual(['paused', '', 'paused'])
+  expect(announced.map(([, words]) => words)).toEqual(['paused', '', 'paused'])
 })
 
 test('[SAY] when nothing is left to say the last words go, once', () => {
-  const { clock, said, become } = aSpeaker()
+  const { clock, announced, become } = aSpeaker()
   become('one pick')
   clock.pass(GATHER_MS)
   become()
   clock.pass(EVERY_MS)
   become()
   clock.pass(EVERY_MS)
-  expect(said.map(([, words]) => words)).toEqual(['one pick', ''])
+  expect(announced.map(([, words]) => words)).toEqual(['one pick', ''])
 })
 
 test('[SAY] ten minutes of fifty price moves a second are at most six messages a minute', () => {
-  const { clock, said, drift } = aSpeaker()
+  const { clock, announced, drift } = aSpeaker()
   for (let tick = 0; tick < 10 * 60 * 50; tick++) {
-    // The bettor accepts every ten seconds, and the next move asks anew.
+    // The bettor accepts every ten seconds, and the next move needs acceptance again.
     drift(`changed ${Math.floor(tick / 500)}`, `now ${tick}`)
     clock.pass(20)
   }
-  expect(said.length).toBeGreaterThan(50)
-  expect(said.length).toBeLessThanOrEqual(60)
+  expect(announced.length).toBeGreaterThan(50)
+  expect(announced.length).toBeLessThanOrEqual(60)
 })
 
 test('[SAY] what answers the bettor’s own hand is said at once, also when said before, and the rest keeps its distance to it', () => {
-  const { clock, said, become, speaker } = aSpeaker()
+  const { clock, announced, become, speaker } = aSpeaker()
   become('one')
   clock.pass(GATHER_MS - 1)
   speaker.sayNow('press again')
@@ -113,7 +113,7 @@ test('[SAY] what answers the bettor’s own hand is said at once, also when said
   become('one', 'two')
   clock.pass(EVERY_MS)
   const at = GATHER_MS - 1
-  expect(said).toEqual([
+  expect(announced).toEqual([
     [at, 'press again'],
     [at, 'press again'],
     [at + EVERY_MS, 'one'],

@@ -1,4 +1,7 @@
-/** What can be said about the slip: `key` is the fact, and a fact is not said again while it lasts, however its figures drift. */
+/**
+ * What can be announced about the slip: `key` identifies the fact, which is not announced again while it lasts,
+ * however its figures change.
+ */
 export type Fact = { readonly key: string; readonly words: string }
 
 export interface SpeakerOptions {
@@ -6,7 +9,7 @@ export interface SpeakerOptions {
     now(): number
     later(run: () => void, delayMs: number): () => void
   }
-  /** The facts as they are when the message goes out. */
+  /** The facts at the time the message is announced. */
   readonly facts: () => readonly Fact[]
   readonly say: (message: string) => void
 }
@@ -17,8 +20,8 @@ export const GATHER_MS = 1_500
 export const EVERY_MS = 5_000
 
 /**
- * The polite live region of the slip: it says what is new, a little later and not too often. When no fact is left it is emptied, so that
- * a reader who goes through the page line by line finds nothing outdated.
+ * The polite live region of the slip: announces new facts, with a delay and not too often. When no fact is left it is
+ * emptied, so that a screen reader user who reads the page line by line finds nothing outdated.
  */
 export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
   let announced = new Set(facts().map(fact => fact.key))
@@ -47,7 +50,10 @@ export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
     note(): void {
       cancel ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
     },
-    /** Words that cannot wait, because they answer the bettor's own action. Other news keeps its distance to them. */
+    /**
+     * An announcement that cannot wait, because it answers the bettor's own action. Other news keeps its distance
+     * from it.
+     */
     sayNow(words: string): void {
       lastAt = clock.now()
       utter(words)

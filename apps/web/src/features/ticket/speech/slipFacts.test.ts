@@ -24,7 +24,7 @@ test('[SAY] a slip that was emptied is said to be empty, once; one that was empt
   const { slip, pick } = createTicketFixture()
   let time = 0
   let due: (() => void) | undefined
-  const heard: string[] = []
+  const announced: string[] = []
   const speaker = createSpeaker({
     clock: {
       now: () => time,
@@ -34,7 +34,7 @@ test('[SAY] a slip that was emptied is said to be empty, once; one that was empt
       },
     },
     facts: () => slipFacts(slip.getState(), says, text),
-    say: words => heard.push(words),
+    say: words => announced.push(words),
   })
   const settle = (): void => {
     time += EVERY_MS
@@ -42,13 +42,13 @@ test('[SAY] a slip that was emptied is said to be empty, once; one that was empt
     due?.()
   }
   settle()
-  expect(heard).toEqual([])
+  expect(announced).toEqual([])
   pick(anOutcome('7', 2100))
   settle()
   slip.dispatch({ type: 'cleared' })
   settle()
   settle()
-  expect(heard).toEqual(['ticket.speech.picks-at {"count":1,"odds":"2100"}', 'ticket.speech.empty'])
+  expect(announced).toEqual(['ticket.speech.picks-at {"count":1,"odds":"2100"}', 'ticket.speech.empty'])
 })
 
 test('[SAY] an empty slip behind a receipt is not spoken of', () => {

@@ -9,7 +9,7 @@ type Says = (key: string, values?: Record<string, string | number>) => string
 export function slipFacts(slip: Slip, t: Says, text: MoneyText): readonly Fact[] {
   const legs = selectionsOf(slip)
   if (slip.state.status === 'PROCESSING') return []
-  // An empty slip behind a receipt, or one whose bets are still on their way back, is not what the bettor sees.
+  // An empty slip behind a receipt, or one whose bets are being restored, is not what the bettor sees.
   if (legs.length === 0) {
     const isEmpty = slip.state.status !== 'SUCCESS' && !slip.isRestoring
     return isEmpty ? [{ key: 'empty', words: t('ticket.speech.empty') }] : []

@@ -5,7 +5,7 @@ import css from './BetStake.module.css'
 import { SmallSum, WinField } from '../amounts/index.ts'
 import { MaxChip } from './MaxChip.tsx'
 
-/** The stake of one of several singles, the most it takes, and what it pays or is to pay. */
+/** The stake of one of several singles, its maximum, and its returns or the amount to win. */
 export function BetStake({ bet, currency, onEnter }: BetStakeProps) {
   const slip = useSlip()
   const t = useText()

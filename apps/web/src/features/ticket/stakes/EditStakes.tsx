@@ -7,7 +7,7 @@ import { SmallSum, useMoneyText } from '../amounts/index.ts'
 import css from './StakeOffers.module.css'
 import { useSaveStakes } from './useSaveStakes.ts'
 
-/** The player's own stakes for one tap: take one away, add one, or go back to the usual ones. Each change is saved at once. */
+/** The player's own quick stakes: remove one, add one, or restore the defaults. Each change is saved at once. */
 export function EditStakes({ offered, currency, onDone }: EditStakesProps) {
   const t = useText()
   const { money } = useMoneyText()
@@ -30,7 +30,7 @@ export function EditStakes({ offered, currency, onDone }: EditStakesProps) {
             <Chip
               key={value}
               aria-label={t('ticket.remove', { name: sum })}
-              // The last one stays: without any the usual ones would come back, which "reset" says.
+              // The last one cannot be removed: without any the defaults would apply, which "reset" says.
               aria-disabled={offered.length === 1 || undefined}
               onClick={() => offered.length > 1 && void save(offered.filter(other => other !== value))}
             >

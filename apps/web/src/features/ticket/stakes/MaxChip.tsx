@@ -4,7 +4,7 @@ import { useSlip } from '#core/slip'
 import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 
-/** Stakes the most the bet takes, which the back end says. */
+/** Sets the maximum stake that the back end allows for the bet. */
 export function MaxChip({ betId, name }: MaxChipProps) {
   const slip = useSlip()
   const t = useText()
@@ -32,6 +32,6 @@ export function MaxChip({ betId, name }: MaxChipProps) {
 }
 export interface MaxChipProps {
   betId: string
-  /** The chip's whole name; it starts with what it shows. */
+  /** The chip's full name; it starts with its visible text. */
   name: string
 }

@@ -9,8 +9,8 @@ import { StakeOffers } from './StakeOffers.tsx'
 import { useStakeOffers } from './useStakeOffers.ts'
 
 /**
- * The money of the slip: its stake, the stakes on offer, and what drives the stake from the other side: the stake of one line, or
- * what the bettor wants to win. Beside several singles it is one stake for all of them.
+ * The money of the slip: its stake, the quick stakes, and what sets the stake indirectly: the stake of one line, or
+ * what the bettor wants to win. For several singles it is one stake for all of them.
  */
 export function StakeArea({ id, shortcut, onEnter }: StakeAreaProps) {
   const slip = useSlip()
@@ -48,13 +48,13 @@ export function StakeArea({ id, shortcut, onEnter }: StakeAreaProps) {
 export interface StakeAreaProps {
   /** Id of the stake's field. */
   id: string
-  /** Keys that lead to the stake, as `aria-keyshortcuts` spells them. */
+  /** Keys that focus the stake, in `aria-keyshortcuts` notation. */
   shortcut: string
   /** Enter was pressed in one of the fields. */
   onEnter: () => void
 }
 
-/** What sets the stake from the other side. */
+/** Fields that set the stake indirectly. */
 function StakeDrivers({ bet, currency, onEnter }: StakeDriversProps) {
   const slip = useSlip()
   const t = useText()

@@ -8,7 +8,7 @@ import { useMoneyText } from '../amounts/index.ts'
 import { EditStakes } from './EditStakes.tsx'
 import css from './StakeOffers.module.css'
 
-/** Stakes at one tap: the player's own, which can be changed here, and the most the bet takes. */
+/** Quick stakes: the player's own, which can be edited here, and the maximum of the bet. */
 export function StakeOffers({ offered, stake, currency, onChoose, max }: StakeOffersProps) {
   const t = useText()
   const { money } = useMoneyText()
@@ -47,6 +47,6 @@ export interface StakeOffersProps {
   stake: Money
   currency: Slip['currency']
   onChoose: (stake: number) => void
-  /** Stakes the most that is taken, where that is known of one bet. */
+  /** Sets the maximum stake, where it is known for one bet. */
   max?: ReactNode
 }

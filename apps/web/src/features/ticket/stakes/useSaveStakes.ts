@@ -2,7 +2,7 @@ import { saveStakes, useSession } from '#core/session'
 import { useAlerts } from '#shared/alerts'
 import { useText } from '#shared/i18n'
 
-/** Saves the player's stakes for one tap in this currency, and shows an alert when the server does not take them. */
+/** Saves the player's quick stakes in this currency, and shows an alert when the server refuses them. */
 export function useSaveStakes(code: string): (stakes: readonly number[]) => Promise<void> {
   const session = useSession()
   const alerts = useAlerts()

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import css from './BetTerms.module.css'
 
-/** How a bet is settled, in plain words: the main sentence in sight, all others on request ([TERMS-1]). */
+/** How a bet is settled, in plain words: the main sentence visible, all others collapsed ([TERMS-1]). */
 export function BetTerms({ bet }: BetTermsProps) {
   const t = useText()
   const terms = betTerms(bet)

@@ -50,12 +50,12 @@ export function anOutcome(matchId: string, odds: number, more: Partial<PickedOut
 
 type Locale = (typeof LOCALES)[number]
 
-/** A slip without a server, and its drawing as markup: what the server would write if it knew the slip. */
+/** A slip without a server, rendered as markup: what the server would render if it knew the slip. */
 export function createTicketFixture(locale: Locale = 'en', site?: SlipStore['site']) {
   const { live, session, settings, slip, ...time } = createStores(site)
   const frame = createFrameOf(locale, { live, session, settings, slip })
   const draw = (shown: ReactNode): string => {
-    // Markup is written from a store's first state, as hydration needs it; here the present state is wanted.
+    // React renders markup from a store's initial state, as hydration needs it; here the current state is wanted.
     for (const store of [slip, session, slip.panel, slip.quick, slip.unknownPlacements])
       Object.assign(store, { getInitialState: store.getState })
     return renderToStaticMarkup(frame(shown))
@@ -64,12 +64,12 @@ export function createTicketFixture(locale: Locale = 'en', site?: SlipStore['sit
     slip,
     session,
     live,
-    /** What a part of the ticket needs around it, for a browser that draws it. */
+    /** The providers that a part of the ticket needs, for rendering in a browser. */
     frame,
     draw,
     ...time,
     ...createEvents(slip, live),
-    /** The words a reader sees, without tags and without help that is closed. */
+    /** The words a reader sees, without tags and without collapsed help. */
     words: (shown: ReactNode): string =>
       draw(shown)
         .replace(/<p [^>]*popover=[^>]*>[^<]*<\/p>/g, '')
@@ -103,7 +103,7 @@ function createStores(site: SlipStore['site'] | undefined) {
     live,
     session,
     slip,
-    /** Time goes on for the slip. */
+    /** Moves the slip's clock. */
     pass: (ms: number) => (time += ms),
   }
 }
@@ -119,7 +119,7 @@ function createEvents(slip: SlipStore, live: Live) {
     /** The feed pauses the market of an outcome, with a reason. */
     pause: (outcome: PickedOutcome, reason: SuspensionReason): void =>
       live.store.seed([pausedMatch(outcome, reason)]),
-    /** The prices of a match are as old as this. */
+    /** Sets the age of a match's prices. */
     age: ({ matchId }: PickedOutcome, how: Freshness): void =>
       (live.freshness(matchId) as WritableCell<Freshness>).write(how),
     refuse(error: Extract<SlipEvent, { type: 'placing-refused' }>['error']): void {
@@ -140,7 +140,7 @@ function pausedMatch({ outcomeId: id, odds, matchId }: PickedOutcome, reason: Su
   return seedWithMarkets(match, [market as unknown as Market], 1)
 }
 
-/** Everything that a component of the ticket needs around it. */
+/** The providers that a component of the ticket needs. */
 function createFrameOf(
   locale: Locale,
   {

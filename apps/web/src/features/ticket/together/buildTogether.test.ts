@@ -18,21 +18,21 @@ function aClash(answer: unknown, meanwhile = (_fixture: ReturnType<typeof create
   const fixture = createTicketFixture()
   fixture.pick(home, over)
   fixture.stake(1000)
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const client = ((name: string, call: { body: unknown }) => {
-    asked.push([name, call.body])
+    requests.push([name, call.body])
     meanwhile(fixture)
     return Promise.resolve(answer)
   }) as unknown as Client
-  return { ...fixture, asked, build: () => buildTogether(fixture.slip, client) }
+  return { ...fixture, requests, build: () => buildTogether(fixture.slip, client) }
 }
 
 const price = { ok: true, value: { data: { odds: 3400 } } }
 
 test('[CUSTOM-1] picks of one match that clash become one custom bet at the price they have together', async () => {
-  const { slip, build, asked } = aClash(price)
+  const { slip, build, requests } = aClash(price)
   expect(await build()).toEqual({ odds: 3400 })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       'getCustomOdds',
       {

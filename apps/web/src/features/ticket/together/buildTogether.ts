@@ -4,7 +4,10 @@ import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf, type Selection } from '@touchline/domain/slip'
 import type { SlipStore } from '#core/slip'
 
-/** Whether outcomes that clash on the slip could be one custom bet: all of one match, of different markets, each of them offered for it. */
+/**
+ * Whether outcomes that clash on the slip could be one custom bet: all of one match, of different markets, each
+ * offered for custom bets.
+ */
 export function canBuildTogether(legs: readonly Selection[], offered: readonly Market[]): boolean {
   const [first] = legs
   const lines = new Set(legs.map(leg => `${leg.marketId}/${leg.specifier}`))
@@ -21,8 +24,8 @@ function isOffered({ marketId, specifier, outcomeId }: Selection, offered: reado
 }
 
 /**
- * Requests the joint price of the slip's picks and makes them one custom bet at that price ([CUSTOM-1]). Without a price the slip
- * stays as it was, and so it does where it became another while the answer was on its way (`too-late`).
+ * Requests the joint price of the slip's picks and makes them one custom bet at that price ([CUSTOM-1]). Without a
+ * price the slip does not change, nor if it has changed before the answer came (`too-late`).
  */
 export async function buildTogether(
   slip: Pick<SlipStore, 'getState' | 'dispatch'>,

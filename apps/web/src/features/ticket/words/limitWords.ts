@@ -4,17 +4,17 @@ import type { MoneyText } from '../amounts/index.ts'
 
 type Says = (key: string, values?: Record<string, string | number>) => string
 
-/** What a refusal's figures mean for the stakes of these bets ([PLACE-26]). */
+/** What a refusal's limits mean for the stakes of these bets ([PLACE-26]). */
 export function stakeFixesFor(slip: Pick<Slip, 'bets'>, error: PlaceBetError): readonly StakeFix[] {
   return stakeFixes(slip, 'refusals' in error ? (error.refusals ?? []) : [])
 }
 
-/** The figure of one refusal, as a sentence. */
+/** The limit of one refusal, as a sentence. */
 export function limitWords({ why, limit }: StakeFix, t: Says, { money }: MoneyText): string {
   return `${t(`ticket.block.${why}`, { sum: money(limit) })}.`
 }
 
-/** The name of a bet beside others: its first pick. */
+/** The name of one of several bets: its first pick. */
 export function betName({ bets }: Slip, betId: string): string {
   return bets.find(bet => bet.id === betId)?.selections[0]?.outcomeName ?? ''
 }

@@ -1,7 +1,10 @@
 import type { QuickBetError } from '@touchline/domain/quick-bet'
 import type { MoneyText } from '../amounts/index.ts'
 
-/** That there is no bet, and what that means for the money: none was taken, or what was taken while the bookmaker decided is back. */
+/**
+ * That there is no bet, and what that means for the money: none was taken, or what was taken while the bookmaker
+ * decided was returned.
+ */
 export function notPlacedWords(
   error: QuickBetError,
   t: (key: string, values?: Record<string, string>) => string,

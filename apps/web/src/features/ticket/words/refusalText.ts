@@ -2,7 +2,10 @@ import { placementMessageKey, type PlaceBetError } from '@touchline/domain/placi
 
 type Says = (key: string, values?: Record<string, string | number>) => string
 
-/** Why a bet was not placed, in one sentence: the server's own words, else ours by what is at fault, else by the code ([PLACE-7]). */
+/**
+ * Why a bet was not placed, in one sentence: the server's own message, else ours by the cause, else by the code
+ * ([PLACE-7]).
+ */
 export function refusalText(error: PlaceBetError, t: Says): string | undefined {
   if (!('code' in error)) return undefined
   const [refusal] = error.refusals ?? []

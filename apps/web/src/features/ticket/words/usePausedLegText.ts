@@ -3,7 +3,10 @@ import { useCell, useLive } from '#core/live'
 import { usePriceTexts } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
 
-/** Which leg the slip waits for, and why it is paused where we know: the button and the notice above it say this same text. */
+/**
+ * The leg that the slip waits for, and why it is paused where that is known: the button and the notice above it use
+ * this same text.
+ */
 export function usePausedLegText(paused: { leg: number; key: OutcomeKey } | undefined): string {
   const live = useLive()
   const t = useText()

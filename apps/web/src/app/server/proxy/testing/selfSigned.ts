@@ -1,4 +1,4 @@
-/** A certificate for localhost that it signed itself, and its key: good for nothing but to be refused. */
+/** A self-signed certificate for localhost and its key: only good for being refused. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBfzCCASWgAwIBAgIUEJWsk7cb4rxMIFSFa9fvkQbcL2UwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzA1NTQ0NFoYDzIxMjYxMDMw

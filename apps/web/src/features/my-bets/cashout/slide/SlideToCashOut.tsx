@@ -6,8 +6,8 @@ import { usePressTwice } from './usePressTwice.ts'
 import { useSlide } from './useSlide.ts'
 
 /**
- * Cashes out when its thumb is drawn to the end; letting go keeps the bet. By keyboard, switch or tap it is pressed twice. An amount
- * that changes brings the thumb back, and a first press is forgotten (design guide, Cash-out).
+ * Cashes out when its thumb is dragged to the end; releasing it earlier does nothing. By keyboard, switch or tap it
+ * is pressed twice. A change of the amount resets the thumb and a first press (design guide, Cash-out).
  */
 export function SlideToCashOut({ amount, offer, onConfirm }: SlideToCashOutProps) {
   const t = useText()
@@ -33,7 +33,7 @@ export function SlideToCashOut({ amount, offer, onConfirm }: SlideToCashOutProps
           if (!takeDragged()) press.press(event.timeStamp)
         }}
         onKeyDown={event => {
-          // A key held down presses again and again: that is one press.
+          // A key that is held down repeats its press: only the first counts.
           if (event.repeat) event.preventDefault()
           if (event.key === 'Escape') press.disarm()
         }}
@@ -46,9 +46,9 @@ export function SlideToCashOut({ amount, offer, onConfirm }: SlideToCashOutProps
   )
 }
 export interface SlideToCashOutProps {
-  /** What it pays, in words of the page. */
+  /** What it pays, formatted for the page. */
   amount: string
-  /** Names what is confirmed; with another offer the thumb goes back. */
+  /** Identifies what is confirmed; with another offer the thumb is reset. */
   offer: string
   onConfirm: () => void
 }

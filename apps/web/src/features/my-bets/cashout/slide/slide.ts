@@ -1,4 +1,4 @@
-/** How far a thumb was drawn, in CSS pixels from its resting place. Right to left it is drawn the other way. */
+/** How far a thumb was dragged, in CSS pixels from its start. Right to left it is dragged the other way. */
 export function drawn({
   from,
   at,
@@ -14,7 +14,7 @@ export function drawn({
   return Math.min(length, Math.max(0, way))
 }
 
-/** A hand may stop this much before the end. */
+/** A finger may stop this much before the end. */
 const NEAR_PX = 2
 
 export function isAtEnd(way: number, length: number): boolean {

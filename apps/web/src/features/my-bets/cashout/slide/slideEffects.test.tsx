@@ -12,7 +12,7 @@ async function render() {
   const { container, render: renderAgain } = await renderInDom(control('1480/'))
   const track = container.querySelector<HTMLElement>('[data-state]')!
   const thumb = container.querySelector('button')!
-  /** A press of a key, switch or tap, `at` milliseconds. */
+  /** A press by key, switch or tap, at `at` milliseconds. */
   const press = (at: number) => {
     const click = new MouseEvent('click', { bubbles: true })
     Object.defineProperty(click, 'timeStamp', { value: at })

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The second press is waited for this long. */
+/** How long a second press is awaited. */
 const WAIT_MS = 5_000
-/** Two presses closer than this are one hand's double press and no answer. */
+/** Two presses closer than this are a double press and no confirmation. */
 const TOO_SOON_MS = 400
 
-/** The way without drawing: a first press arms, a second one confirms. Another `offer`, or no second press in time, disarms. */
+/**
+ * Confirming without dragging: a first press arms, a second one confirms. Another `offer`, or no second press in
+ * time, disarms.
+ */
 export function usePressTwice({ offer, onConfirm }: { offer: string; onConfirm: () => void }) {
   const [armedFor, setArmedFor] = useState<string | undefined>()
   const armedAt = useRef(0)
@@ -17,7 +20,7 @@ export function usePressTwice({ offer, onConfirm }: { offer: string; onConfirm: 
   }, [armedFor])
   return {
     isArmed,
-    /** @param at milliseconds, as the event tells them */
+    /** @param at milliseconds, by the event's clock */
     press(at: number): void {
       if (!isArmed) {
         armedAt.current = at

@@ -9,8 +9,8 @@ type Drag = {
 }
 
 /**
- * A thumb that is drawn along its track to the end. Letting go earlier, another `offer`, or a gesture that the page takes over brings it
- * back. Its way is a property of the track (`--way`), so that a move draws nothing anew.
+ * A thumb that is dragged along its track to the end. Releasing it earlier, another `offer`, or a gesture that the
+ * browser takes over resets it. Its position is a property of the track (`--way`), so that a move renders nothing.
  */
 export function useSlide({ offer, onEnd }: { offer: string; onEnd: () => void }) {
   const track = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function useSlide({ offer, onEnd }: { offer: string; onEnd: () => void })
     track.current?.style.setProperty('--way', '0px')
     setHeldFor(undefined)
   }
-  // Another offer is another question: what was begun for the one before does not answer it.
+  // Another offer needs another confirmation: what was begun for the previous one does not count.
   useLayoutEffect(() => {
     drag.current = undefined
     track.current?.style.setProperty('--way', '0px')
@@ -32,7 +32,7 @@ export function useSlide({ offer, onEnd }: { offer: string; onEnd: () => void })
   return {
     track,
     isHeld: heldFor === offer,
-    /** Whether the press that is just ending drew the thumb: then it is no press. */
+    /** Whether the press that is just ending dragged the thumb: then it is no press. */
     takeDragged(): boolean {
       const was = wasDragged.current
       wasDragged.current = false
@@ -69,5 +69,5 @@ export function useSlide({ offer, onEnd }: { offer: string; onEnd: () => void })
   }
 }
 
-/** A hand that presses moves a little. */
+/** A finger that presses moves a little. */
 const SLACK_PX = 4

@@ -31,17 +31,17 @@ export const paidOut = (value: number, more: Partial<BetWire> = {}): Partial<Bet
   ...more,
 })
 
-/** Cash-outs whose server, clock and channel are driven by hand. */
+/** Cash-outs whose server, clock and channel the test drives. */
 export function createCashoutsFixture(texts = new Map<string, string>(), player: string | undefined = 'p1') {
   const { client, ...server } = createServer()
   const { clock, ...time } = createTime()
-  let hear = (_event: LiveEvent): void => {}
+  let receive = (_event: LiveEvent): void => {}
   let keys = 0
   const cashouts = createCashouts({
     client,
     live: {
       onEvent(listener) {
-        hear = event => listener(event, '$user:p1')
+        receive = event => listener(event, '$user:p1')
         return () => {}
       },
     },
@@ -59,9 +59,9 @@ export function createCashoutsFixture(texts = new Map<string, string>(), player:
     /** Slides for 14.80. */
     slide: (more: Partial<Parameters<typeof cashouts.cashOut>[0]> = {}) =>
       cashouts.cashOut({ betId: 'b1', amount: euros(1_480), paidBefore: 0, ...more }),
-    betEvent: (bet: BetWire) => hear({ kind: 'bet', message: { bet } } as LiveEvent),
+    betEvent: (bet: BetWire) => receive({ kind: 'bet', message: { bet } } as LiveEvent),
     offerEvent: (v: number, value: number | null) =>
-      hear({
+      receive({
         kind: 'cashout',
         message: {
           bet_id: 'b1',
@@ -90,12 +90,12 @@ function createServer() {
   return {
     client,
     calls,
-    /** Answers the oldest request that waits. */
+    /** Answers the oldest pending request. */
     async answer(answer: Answer | BetWire) {
       waiting.shift()?.('id' in answer ? { ok: true, value: { data: answer } } : answer)
       await settle()
     },
-    /** An operator's own back end that takes no query it does not know. */
+    /** An operator's own back end that refuses query parameters it does not know. */
     refuseIds: () => (refusesIds = true),
     listed: (...known: BetWire[]) => (bets = known),
   }
