@@ -14,12 +14,12 @@ export interface FavouritesStart {
   readonly t: Text
 }
 
-/** Brings the favourites of whoever is here: stars count from then on. */
+/** Starts the favourites of the player: from then on stars can be pressed. */
 export function startFavourites({ root, session, favourites, alerts, t }: FavouritesStart): void {
   const here = createFavourites({
     session,
     tabs: favouriteTabsOver('BroadcastChannel' in window ? new BroadcastChannel('favourites') : undefined),
-    tellRefused: why =>
+    onRefused: why =>
       alerts.push({
         key: 'favourite',
         tone: 'warn',

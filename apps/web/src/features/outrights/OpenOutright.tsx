@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { marketsQuery } from '#core/catalogue'
 import { seedOf, seedWithMarkets, useChannels, useSeed } from '#core/live'
 import { useRememberMarkets, useRememberMatches } from '#core/slip'
-import { RunnerCard } from './RunnerCard.tsx'
+import { RunnerCard } from './runners/RunnerCard.tsx'
 
 /** The card of one event with all its markets, which it follows in the event's own channel. */
 export function OpenOutright({ outright, since }: OpenOutrightProps) {

@@ -1,6 +1,6 @@
 import { withoutSport } from '#core/addresses'
 import { categoriesQuery, categoryQuery, leaguesQuery, type Category } from '#core/catalogue'
-import { headOfPart, isAsked } from '#features/event-list'
+import { headOfPart, isFiltered } from '#features/event-list'
 import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 import { categoryListQuery, type SlugParams } from './queries.ts'
@@ -24,7 +24,7 @@ export const page: PageModule<SlugParams, { readonly category: Category; readonl
       ...headOfPart({ title, description }, { list, t, format }),
       subject: { sport, category: { slug, name } },
       // A page with nothing in it is nothing to be found.
-      ...(total === 0 && !isAsked(list) && { noIndex: true }),
+      ...(total === 0 && !isFiltered(list) && { noIndex: true }),
     }
   },
   Page,

@@ -1,6 +1,6 @@
 import { withoutSport } from '#core/addresses'
 import { categoriesQuery, leagueQuery, type League } from '#core/catalogue'
-import { headOfPart, isAsked } from '#features/event-list'
+import { headOfPart, isFiltered } from '#features/event-list'
 import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 import { leagueListQuery, type SlugParams } from './queries.ts'
@@ -23,7 +23,7 @@ export const page: PageModule<SlugParams, { readonly league: League; readonly to
       ...headOfPart({ title, description }, { list, t, format }),
       subject: { sport, category, league: { slug, name } },
       // A page with nothing in it is nothing to be found.
-      ...(total === 0 && !isAsked(list) && { noIndex: true }),
+      ...(total === 0 && !isFiltered(list) && { noIndex: true }),
     }
   },
   Page,

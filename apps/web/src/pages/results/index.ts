@@ -1,5 +1,5 @@
 import { isOfOneOf, sportsQuery } from '#core/catalogue'
-import { headOfPart, isAsked } from '#features/event-list'
+import { headOfPart, isFiltered } from '#features/event-list'
 import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 import { resultsQuery } from './queries.ts'
@@ -16,7 +16,7 @@ export const page: PageModule<object, { readonly sport: string | undefined; read
       { list, sport, t, format },
     ),
     // A day or a sport with nothing in it is nothing to be found.
-    ...(total === 0 && isAsked(list) && { noIndex: true }),
+    ...(total === 0 && isFiltered(list) && { noIndex: true }),
   }),
   Page,
 }

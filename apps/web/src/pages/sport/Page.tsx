@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoriesQuery, sportsQuery } from '#core/catalogue'
 import {
-  AskedList,
+  FilteredList,
   ChoiceRow,
   FiltersButton,
   FilterSheet,
@@ -53,7 +53,7 @@ export function Page({ params, list: asked }: { params: SportParams; list: ListS
         </div>
       </FilterSheet>
       {tabs.current === 'top' && <TopOfSport params={params} sportId={sport?.id} />}
-      {tabs.current === 'all' && <AskedList scope={scope} list={list} />}
+      {tabs.current === 'all' && <FilteredList scope={scope} list={list} />}
       {isHashTab(tabs.current) && <TabList tab={tabs.current} scope={{ sport_key: params.sport }} />}
     </HasTop>
   )

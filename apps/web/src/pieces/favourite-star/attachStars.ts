@@ -15,7 +15,7 @@ export function attachStars(root: HTMLElement, favourites: Favourites): () => vo
     if (!thing) return
     if (!asked.has(thing.type)) {
       asked.add(thing.type)
-      favourites.ask(thing.type)
+      favourites.request(thing.type)
     }
     const pressed = String(favourites.has(thing.type, thing.id))
     if (star.getAttribute('aria-pressed') !== pressed) star.setAttribute('aria-pressed', pressed)

@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react'
+import type { CacheFragment } from '#shared/fragment-cache'
+import { toBytes, type Piece } from '../document/bytes.ts'
+
+/** HTML of fragments that pages share: rows, heads of leagues, navigation. It lives as long as the object it shows. */
+export interface FragmentCache {
+  /** The cache for one page. What it lacks is drawn as the page would draw it. */
+  of(page: FragmentOptions): PageFragments
+}
+
+export interface PageFragments {
+  readonly keep: CacheFragment
+  /** Puts cached fragments into what React drew around them. */
+  fill(html: string): readonly Piece[]
+}
+
+export interface FragmentOptions {
+  /** What else changes how a fragment looks: language, odds format. */
+  readonly variant: string
+  /** What a fragment shows of the time; undefined when it must not come from the cache. */
+  readonly clockKeyOf: (shown: object) => string | undefined
+  /** Draws an element within the page's services. Returns its HTML, and the keys of the texts in it. */
+  readonly draw: (drawn: ReactElement) => Drawn
+  /** Called with the keys of texts in a fragment from the cache. */
+  readonly onUse: (key: string) => void
+}
+
+type Drawn = { readonly html: string; readonly texts: Iterable<string> }
+type Fragment = {
+  readonly drawn: ReactElement
+  readonly variant: string
+  readonly html: Uint8Array
+  readonly texts: readonly string[]
+}
+
+/** Fragments of one object: the languages, odds formats and places it is shown in. */
+const FRAGMENTS_MAX = 32
+/** HTML drawn after which the cache is emptied: a limit that need not count what the garbage collector took. */
+const DRAWN_BYTES_MAX = 32_000_000
+
+export function createFragmentCache(bytesMax = DRAWN_BYTES_MAX): FragmentCache {
+  // Keyed by the object shown: it goes when no answer holds the object any more, and a thing that changed is another
+  // object.
+  let cached = new WeakMap<object, Fragment[]>()
+  let bytes = 0
+
+  function fragmentsOf(shown: object): Fragment[] {
+    let fragments = cached.get(shown)
+    if (!fragments) cached.set(shown, (fragments = []))
+    return fragments
+  }
+
+  return {
+    of({ variant, clockKeyOf, draw, onUse }) {
+      const placed: Uint8Array[] = []
+
+      function find(drawn: ReactElement, shown: object, look: string): Fragment {
+        let fragments = fragmentsOf(shown)
+        const found = fragments.find(
+          ({ variant: known, drawn: before }) => known === look && isSame(before, drawn),
+        )
+        if (found) return found
+        const { html, texts } = draw(drawn)
+        const fragment = { drawn, variant: look, html: toBytes(html), texts: [...texts] }
+        bytes += fragment.html.length
+        if (bytes > bytesMax) {
+          cached = new WeakMap()
+          bytes = fragment.html.length
+          fragments = fragmentsOf(shown)
+        }
+        fragments.push(fragment)
+        if (fragments.length > FRAGMENTS_MAX) fragments.shift()
+        return fragment
+      }
+
+      return {
+        keep(drawn, shown) {
+          const clockKey = clockKeyOf(shown)
+          if (clockKey === undefined) return { children: drawn }
+          const { html, texts } = find(drawn, shown, `${variant} ${clockKey}`)
+          texts.forEach(onUse)
+          return { dangerouslySetInnerHTML: { __html: placeOf(placed.push(html) - 1) } }
+        },
+        fill: html => html.split(PLACE).map((piece, n) => (n % 2 === 0 ? piece : placed[Number(piece)]!)),
+      }
+    },
+  }
+}
+
+/** Where a fragment goes. Nothing else on a page looks like it: React escapes every `<` of a text. */
+const placeOf = (index: number): string => `<!--fragment ${index}-->`
+const PLACE = /<!--fragment (\d+)-->/
+
+/** Whether two elements are drawn the same: the same component with the very same props. */
+function isSame(one: ReactElement, other: ReactElement): boolean {
+  if (one === other) return true
+  if (one.type !== other.type) return false
+  const [before, now] = [one.props, other.props] as Readonly<Record<string, unknown>>[]
+  const names = Object.keys(now!)
+  return (
+    names.length === Object.keys(before!).length && names.every(name => Object.is(before![name], now![name]))
+  )
+}

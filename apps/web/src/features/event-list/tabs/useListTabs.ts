@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { writeListState, type ListState } from '#core/addresses'
+import { usePath } from '#shared/navigation'
+import type { ListTabsProps } from './ListTabs.tsx'
+import { HASH_TABS, hrefOfTab, tabOf } from '../list-address/listTab.ts'
+
+/**
+ * The tabs of the page on show, and which of them it shows. Servers know no hash: they draw what the query asks for.
+ * @param hasTop whether the page opens on the first matches of each kind rather than on the whole list
+ */
+export function useListTabs(list: ListState, hasTop: boolean): ListTabsProps {
+  const path = usePath()
+  const hash = useSyncExternalStore(
+    listenToHash,
+    () => location.hash,
+    () => '',
+  )
+  const write = (asked: ListState): string => path + writeListState(asked)
+  const places = [...(hasTop ? (['top'] as const) : []), 'all' as const, ...HASH_TABS]
+  return {
+    tabs: places.map(key => ({ key, href: hrefOfTab(key, list, hasTop, write) })),
+    current: tabOf(hash, list, hasTop),
+  }
+}
+
+function listenToHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
