@@ -50,6 +50,8 @@ export const categoryQuery = (sportKey: string, slug: string) =>
 export const leaguesQuery = (filter: { sport_key?: string; category_id?: string; top?: 'true' }) =>
   callQuery('getTournaments', { query: filter }, ({ data }) => data.map(toLeague))
 
+export const topLeaguesQuery = () => leaguesQuery({ top: 'true' })
+
 export const leagueQuery = (sportKey: string, slug: string) =>
   callQuery('getTournament', { params: { id: slug }, query: { sport_key: sportKey } }, ({ data }) =>
     toLeague(data),

@@ -5,15 +5,16 @@ import css from './Footer.module.css'
 import type { Site } from '../places.ts'
 import { usePages } from '../usePages.ts'
 
-/** The inside of the footer. The default export is what comes late. */
+/** The inside of the footer. The default export is loaded lazily. */
 export default function FooterLinks({ site }: { site: Site }) {
   const t = useText()
   const href = useHref()
-  const { rules, about, own } = usePages(site)
+  const { own } = usePages(site)
+  const rules = href.fixed('general-rules')
   const links = [
-    { href: about.href, name: t('footer.help') },
-    rules,
-    { href: `${rules.href}#${RESPONSIBLE_PLAY}`, name: t('footer.responsible') },
+    { href: href.fixed('about'), name: t('footer.help') },
+    { href: rules, name: t('page.general-rules.title') },
+    { href: `${rules}#${RESPONSIBLE_PLAY}`, name: t('footer.responsible') },
     { href: href.receiptVerify(), name: t('receipt.verify.title') },
     ...own,
   ]

@@ -4,13 +4,13 @@ import { useText } from '#shared/i18n'
 import { RACING, useHref } from '#core/addresses'
 import { Link } from '#shared/navigation'
 import type { Places } from '../places.ts'
-import { usePages, type PageLink } from '../usePages.ts'
+import { usePages } from '../usePages.ts'
 import css from './SideNav.module.css'
 
-/** Leagues it lists. */
+/** How many leagues it lists. */
 const LEAGUES_SHOWN = 6
 
-/** What stands in the side menu. The default export is what comes late. */
+/** The inside of the side menu. The default export is loaded lazily. */
 export default function SideNavLinks({
   sports,
   leagues,
@@ -21,30 +21,20 @@ export default function SideNavLinks({
 }: SideNavLinksProps) {
   const t = useText()
   const href = useHref()
-  const {
-    home,
-    live,
-    favourites,
-    schedule,
-    results,
-    esports,
-    racing,
-    lotteries,
-    promotions,
-    rules,
-    about,
-    own,
-  } = usePages(site)
-  const pageOf = (page: PageLink | undefined, count?: number) =>
-    page && <Place key={page.href} {...page} count={count} isHere={path === page.href} />
+  const { menu, own } = usePages(site)
   return (
     <>
       <ul>
-        {pageOf(favourites)}
-        {pageOf(home)}
-        {pageOf(live, counters.live)}
-        {pageOf(schedule)}
-        {pageOf(results)}
+        {menu('sideTop').map(({ key, href: page, name, icon }) => (
+          <Place
+            key={key}
+            href={page}
+            name={name}
+            icon={icon}
+            count={key === 'in_play' ? counters.live : undefined}
+            isHere={path === page}
+          />
+        ))}
       </ul>
       <h2>{t('nav.top-leagues')}</h2>
       <ul>
@@ -64,17 +54,19 @@ export default function SideNavLinks({
         <Sports sports={sports} counters={counters} categories={categories} site={site} path={path} />
       </ul>
       <ul className={css.pages}>
-        {[esports, racing, lotteries, promotions, rules, about, ...own].map(page => pageOf(page))}
+        {[...menu('sideEnd'), ...own].map(({ href: page, name, icon }) => (
+          <Place key={page} href={page} name={name} icon={icon} isHere={path === page} />
+        ))}
       </ul>
     </>
   )
 }
 interface SideNavLinksProps extends Places {
-  /** Of the page on show. */
+  /** Path of the page on show. */
   path: string
 }
 
-/** All sports, and the categories of the one that is on show. */
+/** All sports, and the categories of the one on show. */
 function Sports({ sports, counters, categories, site, path }: SportsProps) {
   const href = useHref()
   // Racing has a page of its own.

@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { LRUCache } from 'lru-cache'
-import { addressQuery, countersQuery, sportsQuery } from '#core/catalogue'
-import { topLeaguesQuery } from '#features/navigation'
+import { addressQuery, countersQuery, sportsQuery, topLeaguesQuery } from '#core/catalogue'
 import { reuseUnchanged } from './reuseUnchanged.ts'
 
 /**
