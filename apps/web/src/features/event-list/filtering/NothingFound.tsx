@@ -1,11 +1,11 @@
 import { LinkButton } from '@touchline/ui'
-import { useFormatter, useText } from '#shared/i18n'
+import { useFormatter, useText, type Text } from '#shared/i18n'
 import { useHref, type ListState } from '#core/addresses'
 import { usePath } from '#shared/navigation'
 import { useListLink } from '../list-address/useListLink.ts'
 import css from './NothingFound.module.css'
 
-/** A list with nothing in it says why, by what was asked of it, and leads to where there is something. */
+/** An empty list says which of its filters left nothing, and links to the list without that filter. */
 export function NothingFound({ list, what }: NothingFoundProps) {
   const t = useText()
   const format = useFormatter()
@@ -13,55 +13,32 @@ export function NothingFound({ list, what }: NothingFoundProps) {
   const path = usePath()
   const link = useListLink(list)
   const { page, time, date, isBettable, sport } = list
-  const found = (): { says: string; does: string; to: string } => {
-    if (page !== undefined)
-      return { says: t('lists.none.page'), does: t('lists.none.first-page'), to: link({ page: 1 }) }
-    if (time !== undefined) {
-      const hours = Number.parseInt(time, 10)
-      return {
-        says: t('lists.none.time', { hours }),
-        does: t('lists.none.any-time'),
-        to: link({ time: undefined }),
-      }
-    }
+  const schedule = href.fixed('schedule')
+  const reason = (): Reason => {
+    if (page !== undefined) return ['page', 'first-page', link({ page: 1 })]
+    if (time !== undefined)
+      return ['time', 'any-time', link({ time: undefined }), { hours: Number.parseInt(time, 10) }]
     if (date !== undefined)
-      return {
-        says: t(`lists.none.date-${what}`, { day: format.day(date) }),
-        does: t('lists.none.all-days'),
-        to: link({ date: undefined }),
-      }
-    if (isBettable)
-      return {
-        says: t('lists.none.bettable'),
-        does: t('lists.none.closed-too'),
-        to: link({ isBettable: undefined }),
-      }
-    if (sport !== undefined)
-      return {
-        says: t(`lists.none.${what}`),
-        does: t('lists.none.all-sports'),
-        to: link({ sport: undefined }),
-      }
-    const schedule = href.fixed('schedule')
-    const isThere = path === schedule
-    return {
-      says: t(`lists.none.${what}`),
-      does: t(isThere ? 'lists.none.home' : 'lists.none.schedule'),
-      to: isThere ? href.home() : schedule,
-    }
+      return [`date-${what}`, 'all-days', link({ date: undefined }), { day: format.day(date) }]
+    if (isBettable) return ['bettable', 'closed-too', link({ isBettable: undefined })]
+    if (sport !== undefined) return [what, 'all-sports', link({ sport: undefined })]
+    return path === schedule ? [what, 'home', href.home()] : [what, 'schedule', schedule]
   }
-  const { says, does, to } = found()
+  const [says, does, to, values] = reason()
   return (
     <div className={css.nothing}>
-      <p>{says}</p>
+      <p>{t(`lists.none.${says}`, values)}</p>
       <LinkButton href={to} variant="outline" size="medium" fit="content">
-        {does}
+        {t(`lists.none.${does}`)}
       </LinkButton>
     </div>
   )
 }
 export interface NothingFoundProps {
-  /** What was asked of the list. */
+  /** The filters of the list. */
   list: ListState
   what: 'matches' | 'results'
 }
+
+/** Keys of what the list says and of the link, the address of the link, and the values of the first text. */
+type Reason = readonly [says: string, does: string, to: string, values?: Parameters<Text>[1]]
