@@ -4,7 +4,10 @@ import { LARGE_FOLDERS } from './exceptions.ts'
 /** Bound of design section 1: code files and folders directly in a folder, tests included. */
 const FOLDER_ENTRIES_MAX = 25
 
-/** Folders with too much in them, and exceptions that are not needed. `files` are all code files and style sheets, from the root. */
+/**
+ * Folders with too much in them, and exceptions that are not needed. `files` are all code files and style sheets, from
+ * the root.
+ */
 export function checkFolderSizes(
   files: Iterable<string>,
   large: Readonly<Record<string, string>> = LARGE_FOLDERS,

@@ -53,8 +53,8 @@ async function checkHead(
 }
 
 /**
- * Taller than the page: what the bar at the foot of a phone covers at one scroll position is not out of reach. Parts that come into sight
- * have their own heights, so it grows until all of it is seen.
+ * Taller than the page: what the bar at the foot of a phone covers at one scroll position is not out of reach. Parts
+ * that come into sight have their own heights, so it grows until all of it is seen.
  */
 async function growToPage(page: Page, { viewport }: Look): Promise<void> {
   if (viewport.width !== PHONE.width) return

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a page cuts at its size, in words: prices, names of which fewer than six letters are seen, the page itself where it scrolls
- * sideways, and what can be pressed where something else lies over it.
+ * What a page cuts at its size, in words: prices, names of which fewer than six letters are seen, the page itself where
+ * it scrolls sideways, and what can be pressed where something else lies over it.
  */
 export function findCut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -26,7 +26,10 @@ type Listed =
   | { readonly slug: string; readonly sport: { readonly key: string } }
 type Reply = readonly Listed[] | { readonly custom_pages: readonly Listed[] }
 
-/** Every kind of page of spec section 2.1, by the samples beside its manifest and found through the API: any seed will do. */
+/**
+ * Every kind of page of spec section 2.1, by the samples beside its manifest and found through the API: any seed will
+ * do.
+ */
 export async function findPlaces(request: APIRequestContext, count: number): Promise<readonly Place[]> {
   const list = async (call: string): Promise<readonly Listed[]> => {
     const reply = await request.get(`/api/sportsbook${call}`)

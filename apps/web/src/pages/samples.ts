@@ -9,7 +9,9 @@ export interface SampledPage {
   readonly samples: readonly PageSample[]
 }
 
-/** Examples of every page, for the crawl of the browser tests. It runs in Node, where `import.meta.glob` does not exist. */
+/**
+ * Examples of every page, for the crawl of the browser tests. It runs in Node, where `import.meta.glob` does not exist.
+ */
 export function readSamples(): Promise<readonly SampledPage[]> {
   return Promise.all(
     Object.entries(PAGES).map(async ([key, [path]]) => {

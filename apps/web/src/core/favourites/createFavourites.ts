@@ -21,8 +21,8 @@ type Thing = { readonly type: FavouriteType; readonly id: string }
 const SIGNED_OUT: FavouritesOfType = { kind: 'signed-out' }
 
 /**
- * Marks show at once and are undone when the server refuses them (spec section 4). Changes of one favourite are sent one after the other:
- * the last wish wins, however quick the taps.
+ * Marks show at once and are undone when the server refuses them (spec section 4). Changes of one favourite are sent
+ * one after the other: the last wish wins, however quick the taps.
  */
 export function createFavourites(options: FavouritesOptions): Favourites {
   const { session, tabs } = options

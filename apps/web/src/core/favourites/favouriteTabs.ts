@@ -14,7 +14,9 @@ export interface FavouriteTabs {
   listen(listener: (news: FavouriteNews) => void): void
 }
 
-/** Tabs over a broadcast channel; none where the browser has no such channels. Messages of another shape are ignored. */
+/**
+ * Tabs over a broadcast channel; none where the browser has no such channels. Messages of another shape are ignored.
+ */
 export function favouriteTabsOver(channel: BroadcastChannel | undefined): FavouriteTabs {
   return {
     post: news => channel?.postMessage(news),

@@ -17,8 +17,8 @@ export interface Favourites {
   /** Requests a type's favourites unless they are known, and again whenever another player signs in. */
   request(type: FavouriteType): void
   /**
-   * Marks it, or removes the mark. Shown at once; what the server refuses is undone and reported. A visitor who is signed out is asked to
-   * sign in first.
+   * Marks it, or removes the mark. Shown at once; what the server refuses is undone and reported. A visitor who is
+   * signed out is asked to sign in first.
    */
   toggle(type: FavouriteType, id: string): void
   subscribe(listener: () => void): () => void

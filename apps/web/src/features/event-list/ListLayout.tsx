@@ -10,7 +10,10 @@ import { ListTabs, type ListTabsProps } from './tabs/ListTabs.tsx'
 import { isHashTab } from './list-address/listTab.ts'
 import { TabList } from './tabs/TabList.tsx'
 
-/** A page that is one list: its title with tabs, its filters, and its matches or what the tab of a hash shows of them. */
+/**
+ * A page that is one list: its title with tabs, its filters, and its matches or the tab that the hash of the address
+ * names.
+ */
 export function ListLayout({
   title,
   star,
@@ -55,8 +58,8 @@ export interface ListLayoutProps extends Omit<PageHeadProps, 'children'> {
   scope: MatchesFilter
   /** The same for tabs, which have an order of their own. */
   tabScope: MatchesFilter
-  /** Choices above the filters that every list has. */
+  /** More filters, above those that every list has. */
   choices?: ReactNode
-  /** Whether the choices are there on tabs too, because they lead to other pages. */
+  /** Whether these filters are shown on tabs as well, because they link to other pages. */
   hasChoicesOnTabs?: boolean
 }

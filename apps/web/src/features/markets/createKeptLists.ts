@@ -2,21 +2,21 @@ import type { KeptTexts } from '#shared/storage'
 
 const MEMBERS_MAX = 100
 
-/** Small lists by name (of a sport, of a match), kept as text. */
+/** Small lists by name (of a sport, of a match), stored as text. */
 export interface KeptLists<T> {
-  /** The same list until it is changed; empty where none is kept. */
+  /** The same object until it is changed; empty where none is stored. */
   read(name: string): readonly T[]
-  /** What the server knows. */
+  /** On the server: always empty. */
   none(): readonly T[]
   write(name: string, list: readonly T[]): void
-  /** Adds a member, or takes it away. */
+  /** Adds a member, or removes it. */
   toggle(name: string, member: T): void
   subscribe(listener: () => void): () => void
 }
 
 export interface KeptListsOptions<T> {
   readonly keptAs: string
-  /** So many lists are kept; the one written longest ago goes first. */
+  /** How many lists are stored; the one written longest ago is dropped first. */
   readonly listsMax: number
   readonly isMember: (value: unknown) => value is T
 }
@@ -53,7 +53,7 @@ export function createKeptLists<T>(
   }
 }
 
-/** Stored text is a stranger: what is not a list of members counts as none. */
+/** Stored text is untrusted: anything but a list of members counts as empty. */
 function readLists<T>(
   text: string | undefined,
   isMember: (value: unknown) => value is T,

@@ -1,7 +1,7 @@
 import { createKeptLists } from './createKeptLists.ts'
 import { localTexts } from '#shared/storage'
 
-/** Markets the visitor keeps at the top, by id, in every match of a sport; kept in this browser. */
+/** Markets pinned to the top, by id, in every match of a sport; stored in this browser. */
 export const pinnedMarkets = createKeptLists(localTexts, {
   keptAs: 'pinnedMarkets',
   listsMax: 40,

@@ -8,7 +8,7 @@ import { isTold } from './model/isTold.ts'
 import { spotOf } from './model/spotOf.ts'
 import css from './MatchTracker.module.css'
 
-/** What happens on the field just now, drawn from the feed's events and said in words. While the page is paused it holds still. */
+/** What happens on the field, drawn from the feed's events and described in words. Paused while prices are. */
 export function MatchTracker({ match }: { match: Match }) {
   const t = useText()
   const live = useLive()
@@ -66,7 +66,7 @@ function sayOf({ kind, side }: Situation, match: Match, t: ReturnType<typeof use
   return t(`happening.${kind}`, { team: side ? match[side].name : '' })
 }
 
-/** The newest situation worth reading out since the tracker was opened; what was so then is on the page already. */
+/** The newest situation to read out since the tracker was opened; earlier ones are on the page already. */
 function useLastTold(situation: Situation | undefined): Situation | undefined {
   const [first] = useState(situation?.number)
   const [last, tell] = useState<Situation>()

@@ -10,7 +10,10 @@ export type PageLink = { readonly href: string; readonly name: string; readonly 
 /** A menu, by the number in the manifest of a page that says where in it the page is. */
 type MenuName = 'header' | 'sideTop' | 'sideEnd'
 
-/** The pages with a link in a menu, as their manifests have them; pages that the installation has switched off are left out. */
+/**
+ * The pages with a link in a menu, as their manifests have them; pages that the installation has switched off are left
+ * out.
+ */
 export function usePages(site: Site) {
   const t = useText()
   const href = useHref()

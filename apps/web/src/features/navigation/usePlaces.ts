@@ -3,8 +3,8 @@ import { categoriesQuery, countersQuery, sportsQuery, systemQuery, topLeaguesQue
 import type { Places } from './places.ts'
 
 /**
- * What the navigation shows; `openPage` loads it with the data of the page. Objects come from the cache as they are, because the server
- * reuses the navigation's HTML while it gets the same objects.
+ * What the navigation shows; `openPage` loads it with the data of the page. Objects come from the cache as they are,
+ * because the server reuses the navigation's HTML while it gets the same objects.
  * @param openSport key of the sport whose categories are listed
  */
 export function usePlaces(openSport?: string): Places {

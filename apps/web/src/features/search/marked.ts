@@ -1,9 +1,9 @@
 import { foldText } from '@touchline/domain/search'
 
-/** A piece of a name, and whether the search is found there. */
+/** A piece of a name, and whether it matches the search. */
 export type Piece = { readonly text: string; readonly isFound: boolean }
 
-/** A name in pieces: the whole words of it that the words of the search begin, whatever case and marks. */
+/** Splits a name into pieces: words that begin with a word of the search are marked, ignoring case and accents. */
 export function markFound(name: string, text: string): readonly Piece[] {
   const asked = foldText(text)
     .split(' ')

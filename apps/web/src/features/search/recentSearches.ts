@@ -1,12 +1,15 @@
 import type { KeptTexts } from '#shared/storage'
 
-/** Recent searches kept. */
+/** How many recent searches are stored. */
 const KEPT_MAX = 8
 const KEPT_AS = 'recentSearches'
-/** Longer than any search. */
+/** Longer than any real search. */
 const CHARS_MAX = 50
 
-/** What led somewhere lately, the newest first; kept in this browser. What else stands there is passed over. */
+/**
+ * Searches whose results were opened lately, the newest first, stored in this browser. Invalid stored values are
+ * ignored.
+ */
 export function readRecent(texts: Pick<KeptTexts, 'read'>): readonly string[] {
   try {
     const kept: unknown = JSON.parse(texts.read(KEPT_AS) ?? '[]')
@@ -16,7 +19,7 @@ export function readRecent(texts: Pick<KeptTexts, 'read'>): readonly string[] {
   }
 }
 
-/** Puts one first; the same in other letters is the same. */
+/** Puts a search first; searches that differ only in case are the same. */
 export function addRecent(texts: KeptTexts, text: string): readonly string[] {
   const others = readRecent(texts).filter(other => other.toLowerCase() !== text.toLowerCase())
   return keep(texts, [text, ...others].slice(0, KEPT_MAX))

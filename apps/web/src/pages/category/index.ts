@@ -23,7 +23,7 @@ export const page: PageModule<SlugParams, { readonly category: Category; readonl
     return {
       ...headOfPart({ title, description }, { list, t, format }),
       subject: { sport, category: { slug, name } },
-      // A page with nothing in it is nothing to be found.
+      // Search engines should not index an empty page.
       ...(total === 0 && !isFiltered(list) && { noIndex: true }),
     }
   },

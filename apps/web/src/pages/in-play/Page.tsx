@@ -33,7 +33,7 @@ export function Page({ list: { sport } }: { list: ListState }) {
       <PageHead title={t('live.title')} star={<NewMatches lists={[list]} />} />
       <SportChoice list={asked} sports={sports} all={t('live.all', { count: matches.length })} />
       {shown.length > 0 && <MatchList matches={shown} />}
-      {/* A sport may end its last match while it is chosen. */}
+      {/* The last match of the chosen sport may end. */}
       {shown.length === 0 &&
         (sport === undefined ? <EmptyList kind="live" /> : <NothingFound list={asked} what="matches" />)}
     </>

@@ -22,7 +22,7 @@ export const page: PageModule<SlugParams, { readonly league: League; readonly to
     return {
       ...headOfPart({ title, description }, { list, t, format }),
       subject: { sport, category, league: { slug, name } },
-      // A page with nothing in it is nothing to be found.
+      // Search engines should not index an empty page.
       ...(total === 0 && !isFiltered(list) && { noIndex: true }),
     }
   },

@@ -40,7 +40,7 @@ export function Page({ list: asked }: { list: ListState }) {
   )
 }
 
-/** What comes to an end meanwhile waits until it is asked for. */
+/** New results wait until the visitor requests them. */
 function Results({ data: { matches, pages, total }, list }: { data: ListPage; list: ListState }) {
   const steady = useSteadyMatches(matches)
   if (steady.shown.length === 0 && matches.length === 0) return <NothingFound list={list} what="results" />

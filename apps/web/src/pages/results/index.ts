@@ -15,7 +15,7 @@ export const page: PageModule<object, { readonly sport: string | undefined; read
       { title: t('head.results.title'), description: t('head.results.description') },
       { list, sport, t, format },
     ),
-    // A day or a sport with nothing in it is nothing to be found.
+    // Search engines should not index an empty day or sport.
     ...(total === 0 && isFiltered(list) && { noIndex: true }),
   }),
   Page,

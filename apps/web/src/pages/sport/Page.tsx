@@ -47,7 +47,7 @@ export function Page({ params, list: asked }: { params: SportParams; list: ListS
             href: href.category(category),
           }))}
         />
-        {/* Where there is room for them, filters stand above what they filter. */}
+        {/* On desktops filters are above what they filter. */}
         <div className={tabs.current === 'all' ? undefined : css.onPhones}>
           <ListFilters list={list} />
         </div>

@@ -17,8 +17,8 @@ const DAYS: Readonly<Partial<Record<Period, number>>> = { '7d': 7, '30d': 30, '9
 const MONTHS = 12
 
 /**
- * The bounds of a period in the time zone of this machine: whole days, today among them, so that they stand still all day. Days of
- * one's own are taken in either order.
+ * The bounds of a period in the time zone of this machine: whole days, today among them, so that they stand still all
+ * day. Days of one's own are taken in either order.
  */
 export function boundsOf(period: Period, own: OwnDays, now: number): Bounds {
   if (period === 'all') return {}

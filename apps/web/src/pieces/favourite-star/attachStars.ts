@@ -4,8 +4,8 @@ import type { Favourites } from '#core/favourites'
 const STAR = '[data-favourite]'
 
 /**
- * Gives every star below `root` its state and its press, by one listener: rows are drawn without knowing whose page it is. Stars that
- * come later get theirs as they come.
+ * Gives every star below `root` its state and handles presses with one listener, so that rows are drawn without knowing
+ * the player. Stars that are added later are included.
  */
 export function attachStars(root: HTMLElement, favourites: Favourites): () => void {
   const asked = new Set<FavouriteType>()
@@ -35,7 +35,7 @@ export function attachStars(root: HTMLElement, favourites: Favourites): () => vo
     for (const { addedNodes, target } of changes) {
       for (const node of addedNodes)
         if (node instanceof Element) paintAll(node.matches(STAR) ? (node.parentNode ?? node) : node)
-      // A row may be used again for another match.
+      // React may reuse a row for another match.
       if (target instanceof HTMLElement && target.matches(STAR)) paint(target)
     }
   })

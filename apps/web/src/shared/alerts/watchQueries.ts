@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** An error of a query, and whether its visitor sees it where it happened. */
+/** An error of a query, and whether the part that needs it shows it. */
 export type HearError = (error: unknown, isTold: boolean) => void
 
 /**
- * Hears of every query that failed for good, after its retries. It is told where it happened when its feature says so
- * (`meta.isTold`), when nothing on the page draws it (whoever asked tells), and when it has failed before without an answer since: a list
- * that is asked for every 20 s says once that it cannot be had.
+ * Watches queries that failed after all retries. The error counts as shown when its feature says so (`meta.isTold`),
+ * when nothing on the page renders the query, and when it failed before without an answer since: a list that is
+ * refetched every 20 s reports its failure once.
  */
 export function watchQueries(queryClient: QueryClient, hear: HearError): void {
   const failing = new WeakSet<Query>()

@@ -30,8 +30,8 @@ export interface Browser {
 export interface NavigationOptions<View> {
   readonly browser: Browser
   /**
-   * Loads everything a page needs. Never rejects: a failure is a page too. A page of the history (`isReturn`) may be shown from the cache
-   * and be refetched afterwards.
+   * Loads everything a page needs. Never rejects: a failure is a page too. A page of the history (`isReturn`) may be
+   * shown from the cache and be refetched afterwards.
    */
   readonly load: (href: string, signal: AbortSignal, isReturn: boolean) => Promise<Loaded<View>>
   /** Whether both addresses are one page with other filters or another tab, so that it does not scroll to the top. */
@@ -133,8 +133,8 @@ const restoreOf = (y: number | undefined): ScrollTarget | undefined =>
   y === undefined ? undefined : { kind: 'restore', y }
 
 /**
- * Loads an address and what it redirects to; undefined once it is aborted. Too many redirects are left to the browser, which reports
- * them.
+ * Loads an address and what it redirects to; undefined once it is aborted. Too many redirects are left to the browser,
+ * which reports them.
  */
 async function followRedirects<View>(
   load: NavigationOptions<View>['load'],

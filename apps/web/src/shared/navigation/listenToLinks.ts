@@ -11,8 +11,9 @@ export interface LinkListener {
 const INTENT_MS = 65
 
 /**
- * Handles clicks on links with one listener on the document, so that lists of links cost nothing and links that are added later work.
- * Clicks with a modifier key, other targets, downloads and foreign addresses are left to the browser. Returns a release function.
+ * Handles clicks on links with one listener on the document, so that lists of links cost nothing and links that are
+ * added later work. Clicks with a modifier key, other targets, downloads and foreign addresses are left to the browser.
+ * Returns a release function.
  */
 export function listenToLinks(document: Document, { isOurs, go, prefetch }: LinkListener): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +44,10 @@ export function listenToLinks(document: Document, { isOurs, go, prefetch }: Link
     if (href !== undefined) resting = setTimeout(() => prefetch(href), INTENT_MS)
   }
 
-  /** By keyboard, focus comes before a press. Focus that is the effect of a click is not :focus-visible, and the click loads already. */
+  /**
+   * By keyboard, focus comes before a press. Focus that is the effect of a click is not :focus-visible, and the click
+   * loads already.
+   */
   function onFocus(event: Event): void {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) onOver(event)
   }

@@ -1,14 +1,17 @@
-/** Text kept by key in this browser. Never throws: where storage is refused (frames, private windows) nothing is kept. */
+/**
+ * Text stored by key in this browser. Never throws: where storage is refused (frames, private windows) nothing is
+ * stored.
+ */
 export interface KeptTexts {
   read(key: string): string | undefined
-  /** False when it could not be kept. */
+  /** False when it could not be stored. */
   write(key: string, text: string): boolean
   remove(key: string): void
 }
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** @param open gives the storage; even asking for it may throw */
+/** @param open gives the storage; even accessing it may throw */
 export function createKeptTexts(open: () => WebStorage | undefined): KeptTexts {
   return {
     read: key => attempt(() => open()?.getItem(key) ?? undefined),

@@ -14,7 +14,7 @@ export interface VisitEvent {
   readonly spans?: readonly object[]
 }
 
-/** What says when and how long, and what belongs to what. */
+/** Times, and the ids that relate spans. */
 const SPAN_FIELDS = [
   'op',
   'status',
@@ -26,7 +26,10 @@ const SPAN_FIELDS = [
   'origin',
 ] as const
 
-/** A visit made anew from allow-listed fields, as {@link safeEvent} does with errors: times, and addresses without what they ask. */
+/**
+ * A copy of a visit with allow-listed fields only, as {@link safeEvent} does with errors: times, and addresses without
+ * queries.
+ */
 export function safeVisit(event: VisitEvent, known: readonly string[]): VisitEvent {
   const {
     type,

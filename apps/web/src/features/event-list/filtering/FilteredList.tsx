@@ -9,10 +9,10 @@ import { NothingFound } from './NothingFound.tsx'
 import { Pager } from './Pager.tsx'
 import { useListPage } from './useListPage.ts'
 
-/** The matches that an address asks for, a page of 40 at most, with the ways to the others. */
+/** The matches that the filters in an address select, 40 a page, with links to the other pages. */
 export function FilteredList({ scope, list }: FilteredListProps) {
   const data = useListPage(scope, list)
-  // Another question is another list: nothing of the one before keeps its place in it.
+  // Other filters make another list: nothing of the last one may stay in it.
   return (
     <Shown
       key={`${JSON.stringify(list)} ${data.timeZone}`}

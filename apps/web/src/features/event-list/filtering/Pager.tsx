@@ -6,7 +6,7 @@ import { pagesAround } from './pagesAround.ts'
 import { useListLink } from '../list-address/useListLink.ts'
 import css from './Pager.module.css'
 
-/** The ways to the other pages of a list; none where there is one. */
+/** Links to the other pages of a list; nothing where there is only one. */
 export function Pager({ list, pages }: PagerProps) {
   const t = useText()
   const link = useListLink(list)

@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/domain/match'
 import type { LeagueGroup } from '../match-list/groupByLeague.ts'
 
-/** Matches under their leagues, each where the order of the list has it: a league begins anew where another came between. */
+/** Matches under their leagues, in the order of the list: a league appears again where another one came between. */
 export function groupInOrder(matches: readonly Match[]): readonly LeagueGroup[] {
   const groups: { id: string; matches: [Match, ...Match[]]; first: number }[] = []
   matches.forEach((match, first) => {

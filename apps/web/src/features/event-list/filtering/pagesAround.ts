@@ -1,7 +1,7 @@
-/** Pages beside the current one that are named. */
+/** How many pages on either side of the current one are shown. */
 const BESIDE = 1
 
-/** The pages to name: the first, the last, and those around the current one; a gap is undefined. */
+/** The page numbers to show: the first, the last, and those around the current one; a gap is undefined. */
 export function pagesAround(page: number, last: number): readonly (number | undefined)[] {
   const named = Array.from({ length: last }, (_, i) => i + 1).filter(
     one => one === 1 || one === last || Math.abs(one - page) <= BESIDE,

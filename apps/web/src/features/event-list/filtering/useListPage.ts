@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { listQuery, type ListPage, type MatchesFilter } from '#core/catalogue'
 import type { ListState } from '#core/addresses'
 
-/** The page of a list. Where it shows days they are the visitor's own as soon as the page is alive: the server's are those of UTC. */
+/** One page of a list. Once hydrated, days are those of the visitor's time zone; the server's are those of UTC. */
 export function useListPage(
   scope: MatchesFilter,
   list: ListState,
@@ -16,11 +16,11 @@ export function useListPage(
   const isOfServer = tellsDays && data.timeZone !== timeZone
   useEffect(() => {
     if (isOfServer) void client.invalidateQueries({ queryKey: query.queryKey })
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each answer of the server's
+    // oxlint-disable-next-line react/exhaustive-deps -- fetched again once for each answer from the server
   }, [isOfServer])
   return data
 }
 interface ListPageOptions {
-  /** Whether the page around it shows days, too. */
+  /** Whether the page around the list shows days. */
   tellsDays?: boolean
 }

@@ -2,7 +2,7 @@ import { chipClass } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { Link } from '#shared/navigation'
 
-/** Choices as links: they work before the page is alive, and each has an address. */
+/** Choices as links, so that they work before hydration and each has an address. */
 export function Chips({ choices }: { choices: readonly Choice[] }) {
   return choices.map(({ key, name, href, isCurrent, className = '' }) => (
     <Link

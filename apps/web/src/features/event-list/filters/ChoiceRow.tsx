@@ -1,7 +1,7 @@
 import { Chips, type Choice } from './Chips.tsx'
 import css from './ChoiceRow.module.css'
 
-/** Choices of which one holds. */
+/** A row of choices of which one is current. */
 export function ChoiceRow({ label, choices, kind = 'row' }: ChoiceRowProps) {
   return (
     <nav className={css[kind]} aria-label={label}>
@@ -10,9 +10,9 @@ export function ChoiceRow({ label, choices, kind = 'row' }: ChoiceRowProps) {
   )
 }
 export interface ChoiceRowProps {
-  /** Says what is chosen. */
+  /** What is chosen; screen readers read it out. */
   label: string
   choices: readonly Choice[]
-  /** `places` lie below the page: a sport's countries, a country's leagues. */
+  /** `places` are the parts of a page: the countries of a sport, the leagues of a country. */
   kind?: 'row' | 'places'
 }

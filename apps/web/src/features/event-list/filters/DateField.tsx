@@ -6,7 +6,7 @@ import { Link, usePath } from '#shared/navigation'
 import { useListLink } from '../list-address/useListLink.ts'
 import css from './DateField.module.css'
 
-/** Any day by its date. A plain form: it works before the page is alive, and then leads on without a reload. */
+/** Any day by its date. A plain form that works before hydration; afterwards it navigates without a reload. */
 export function DateField({ list }: { list: ListState }) {
   const t = useText()
   const path = usePath()

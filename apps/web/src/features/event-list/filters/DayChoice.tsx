@@ -4,7 +4,7 @@ import { DateField } from './DateField.tsx'
 import { useDays, type DaysOf } from './useDays.ts'
 import css from './ChoiceRow.module.css'
 
-/** Which day a list is about: seven from today on, or back from it, and any other by its date. */
+/** Filters a list by day: seven from today forwards or backwards, and any other by its date. */
 export function DayChoice(days: DaysOf) {
   const t = useText()
   return (

@@ -6,10 +6,10 @@ import { countSet } from './countSet.ts'
 import { HasTop } from '../list-address/useListLink.ts'
 import css from './Filters.module.css'
 
-/** Popover of the platform that has a page's filters on phones: it opens without scripts. */
+/** The native popover with the filters of a page on phones; it opens without scripts. */
 export const FILTERS_ID = 'filters'
 
-/** The way to the filters of a list on phones, at the end of its one row; says how many are set. */
+/** Opens the filters of a list on phones, at the end of its one row of chips, and shows how many are set. */
 export function FiltersButton({ list }: { list: ListState }) {
   const t = useText()
   const set = countSet(list, use(HasTop))

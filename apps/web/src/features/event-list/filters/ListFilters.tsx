@@ -7,7 +7,7 @@ import { TimeChoice } from './TimeChoice.tsx'
 import { useListLink } from '../list-address/useListLink.ts'
 import css from './ChoiceRow.module.css'
 
-/** Order, kick-off and whether bets are taken: what any list of matches can be asked for. */
+/** The filters of every list of matches: order, time of kick-off and whether bets are taken. */
 export function ListFilters({ list }: { list: ListState }) {
   const t = useText()
   const link = useListLink(list)

@@ -5,7 +5,7 @@ import { RACING, type ListState } from '#core/addresses'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { useListLink } from '../list-address/useListLink.ts'
 
-/** Which sport a list of many is about, or which kind. */
+/** Filters a list by sport, or by kind of sport. */
 export function SportChoice({ list, sports, all, hasKinds = false }: SportChoiceProps) {
   const t = useText()
   const link = useListLink(list)
@@ -41,8 +41,8 @@ export function SportChoice({ list, sports, all, hasKinds = false }: SportChoice
 export interface SportChoiceProps {
   list: ListState
   sports: readonly Pick<Sport, 'key' | 'name'>[]
-  /** What the choice of all is called, where it says how many there are. */
+  /** Name of the choice "all sports", where it includes how many there are. */
   all?: string
-  /** Whether both kinds of sport are in the list, so that one of them can be asked for. */
+  /** Whether the list has both kinds of sport, so that it can be filtered by kind. */
   hasKinds?: boolean
 }

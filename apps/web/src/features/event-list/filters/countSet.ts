@@ -1,7 +1,7 @@
 import type { ListState } from '#core/addresses'
 import { ALL } from '../list-address/listTab.ts'
 
-/** How many filters of a list are set. Which page of it is shown is none; nor is the order that makes a page with a top tab a list. */
+/** How many filters of a list are set. The page number is not a filter, nor is the order that opens the `all` tab. */
 export function countSet(list: ListState, hasTop: boolean): number {
   const { date, sport, sportType, time, isBettable, sortBy } = list
   const order = hasTop && sortBy === ALL.sortBy ? undefined : sortBy

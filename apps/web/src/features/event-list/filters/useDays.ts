@@ -4,18 +4,18 @@ import type { ListState } from '#core/addresses'
 import type { Choice } from './Chips.tsx'
 import { useListLink } from '../list-address/useListLink.ts'
 
-/** Days in sight; others by their date. */
+/** How many days are shown as chips; others can be entered as a date. */
 const DAYS = 7
 
 export interface DaysOf {
   list: ListState
   /** `2026-11-22`. */
   today: string
-  /** 1 for what is to come, -1 for what is over. */
+  /** 1 for days to come, -1 for past days. */
   direction: 1 | -1
 }
 
-/** The days a list may be about: all, and seven from today on, or back from it. */
+/** The days to filter a list by: all, and seven from today forwards or backwards. */
 export function useDays({ list, today, direction }: DaysOf): readonly (Choice & { isCurrent: boolean })[] {
   const t = useText()
   const format = useFormatter()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#shared/navigation'
 import css from './SectionHead.module.css'
 
-/** Head of a part of a page, with a way to all of it. */
+/** Head of a section of a page, with a link to all of it. */
 export function SectionHead({ title, isLive, news, more }: SectionHeadProps) {
   return (
     <header className={css.head}>
@@ -24,7 +24,7 @@ export function SectionHead({ title, isLive, news, more }: SectionHeadProps) {
 export interface SectionHeadProps {
   title: ReactNode
   isLive?: boolean
-  /** The line behind which what is new waits. */
+  /** The button that shows what is new. */
   news?: ReactNode
   more?: { readonly name: ReactNode; readonly href: string }
 }

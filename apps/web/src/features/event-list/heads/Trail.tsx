@@ -2,7 +2,7 @@ import { useText } from '#shared/i18n'
 import { Link } from '#shared/navigation'
 import css from './Trail.module.css'
 
-/** Where a page belongs: plain links above its title, each place after the one it lies in. */
+/** Breadcrumbs: links above the title of a page, from the sport down. */
 export function Trail({ steps }: TrailProps) {
   const t = useText()
   return (

@@ -3,10 +3,10 @@ import { writeListState, type ListState } from '#core/addresses'
 import { usePath } from '#shared/navigation'
 import { nextListState, type ListChange } from './listTab.ts'
 
-/** Whether the page around opens on its first matches: the whole of its list then has an address of its own. */
+/** Whether the page opens on its top matches; its whole list then has an address of its own. */
 export const HasTop = createContext(false)
 
-/** The address of the page on show with something else asked of its list. */
+/** The address of the current page with other filters. */
 export type ListLink = (change: ListChange) => string
 
 export function useListLink(list: ListState): ListLink {

@@ -4,7 +4,7 @@ import { useText } from '#shared/i18n'
 import { NewMatches } from './NewMatches.tsx'
 import css from './CountLine.module.css'
 
-/** How many matches a list has, and how many wait to be shown: a line as tall with them as without. */
+/** How many matches a list has, and how many new ones wait. Its height is the same with and without them. */
 export function CountLine({ total, list }: CountLineProps) {
   const t = useText()
   return (

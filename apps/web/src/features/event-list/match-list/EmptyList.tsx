@@ -1,7 +1,7 @@
 import { useText } from '#shared/i18n'
 import css from './EmptyList.module.css'
 
-/** A list with nothing in it says so, and what to do. */
+/** The text in place of an empty list, and what to do next. */
 export function EmptyList({ kind }: { kind: 'live' | 'upcoming' }) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ export function League({ matches, parts }: LeagueProps) {
   const href = useHref()
   const [first] = matches
   const live = matches.filter(({ state }) => state.status !== MATCH_STATUS.prematch).length
-  // A list that is not drawn whole says how long it is, and each row where it stands.
+  // Screen readers cannot count rows that are not drawn, so each row has its position and the length of the list.
   const isWhole = parts.length === matches.length
   return (
     <section className={css.group}>

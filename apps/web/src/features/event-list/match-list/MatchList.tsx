@@ -11,8 +11,8 @@ import { useDrawnRows } from './useDrawnRows.ts'
 import css from './MatchList.module.css'
 
 /**
- * Matches under their leagues. Drawn again only when other matches come: prices, scores and clocks write themselves. Of a long list
- * only what is near the screen is drawn; the rest keeps its room.
+ * Matches under their leagues. Drawn again only when other matches come: prices, scores and clocks write themselves. Of
+ * a long list only what is near the screen is drawn; the rest is empty space of the same height.
  */
 export const MatchList = memo(function MatchList({ matches, gather = groupByLeague }: MatchListProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -37,6 +37,6 @@ export const MatchList = memo(function MatchList({ matches, gather = groupByLeag
 })
 export interface MatchListProps {
   matches: readonly Match[]
-  /** Puts them under their leagues; by league where it is not said otherwise. */
+  /** Groups them by league; the default is one group for each league. */
   gather?: typeof groupByLeague
 }

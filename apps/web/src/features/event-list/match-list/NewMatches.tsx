@@ -3,7 +3,7 @@ import { NewLine, type Steady } from '#pieces/steady-list'
 import { useText } from '#shared/i18n'
 import css from './NewMatches.module.css'
 
-/** Where the line comes behind which new matches wait: in the flow of a list, above its rows. */
+/** The button that shows the new matches of some lists, above their rows. */
 export function NewMatches({ lists }: { lists: readonly Steady<Match>[] }) {
   const t = useText()
   return (

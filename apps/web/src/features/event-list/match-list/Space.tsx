@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import css from './MatchList.module.css'
 
-/** Room of rows that are not drawn: a `div` is a league's, with that of its head. */
+/** Empty space in place of rows that are not drawn; a `div` also has the height of a league's head. */
 export function Space({ as: Element, rows }: SpaceProps) {
   const room = useRef<HTMLDivElement & HTMLLIElement>(null)
-  // By script: the page's security policy takes no style from HTML. Nothing stands below the room of a page that is not alive yet.
+  // By script, because the content security policy forbids styles in HTML. Before hydration nothing is below the space.
   useLayoutEffect(() => {
     room.current?.style.setProperty('--rows', String(rows))
   }, [rows])

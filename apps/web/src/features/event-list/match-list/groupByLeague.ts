@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/domain/match'
 
 export type LeagueGroup = {
-  /** Its own in its list. */
+  /** Unique in its list. */
   readonly id: string
   readonly matches: readonly [Match, ...Match[]]
   /** Its first row, counted over the whole list from 0. */

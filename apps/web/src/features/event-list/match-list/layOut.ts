@@ -1,12 +1,14 @@
 import type { Match } from '@touchline/domain/match'
 
-/** Which rows of a list are drawn, counted over all its leagues: `from` up to `to`, and one more that is kept for its focus. */
+/**
+ * Which rows of a list are drawn, counted over all its leagues: `from` up to `to`, and one more because it has focus.
+ */
 export type DrawnRows = { readonly from: number; readonly to: number; readonly kept?: number }
 
 /** Lists up to this long are drawn whole; of longer ones the server draws so many (design section 2). */
 export const DRAWN_WHOLE = 50
 
-/** What stands in a league: a row with its place, from 1, or room of rows that are not drawn. */
+/** A part of a league: a row with its position, from 1, or space for rows that are not drawn. */
 export type LeaguePart =
   | { readonly match: Match; readonly place: number }
   | { readonly match?: undefined; readonly place: number; rows: number }

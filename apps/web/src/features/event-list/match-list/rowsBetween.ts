@@ -2,8 +2,8 @@
 export type ListHeights = { readonly head: number; readonly row: number }
 
 /**
- * Rows that stand between two edges, `from` up to `to`, counted over all leagues. Edges are pixels below the top of the list; a head
- * belongs to its first row.
+ * Rows between two edges, `from` up to `to`, counted over all leagues. Edges are pixels below the top of the list; a
+ * head belongs to its first row.
  * @param leagues how many rows each league has
  */
 export function rowsBetween(

@@ -2,7 +2,9 @@ import { useEffect, useState, type RefObject } from 'react'
 import type { LeagueGroup } from './groupByLeague.ts'
 import { DRAWN_WHOLE, type DrawnRows } from './layOut.ts'
 
-/** Which rows of a list are drawn: all of a short one; of a long one what is near the screen, once the page is alive. */
+/**
+ * Which rows of a list are drawn: all of a short one; of a long one what is near the screen, once the page is hydrated.
+ */
 export function useDrawnRows(
   list: RefObject<HTMLElement | null>,
   groups: readonly LeagueGroup[],

@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/domain/match'
 import { useSteady, type Steady } from '#pieces/steady-list'
 
-/** Matches that keep their places until new ones are asked for. */
+/** Matches whose order does not change until the visitor requests the new ones. */
 export function useSteadyMatches(latest: readonly Match[]): Steady<Match> {
   return useSteady(latest, idOf)
 }

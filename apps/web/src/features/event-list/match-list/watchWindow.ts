@@ -8,12 +8,12 @@ export interface WindowOptions {
   readonly show: (drawn: DrawnRows) => void
 }
 
-/** Screens drawn above and below the one on show: a row that comes into sight is there already. */
+/** Screens drawn above and below the one on show: a row is drawn before it becomes visible. */
 const SCREENS_AROUND = 1
 
 /**
- * Tells which rows of a long list are to be drawn as the page is scrolled: those on screen and a screen around. The row that has
- * focus stays, and a page that is printed has them all. Returns the clean-up.
+ * Reports which rows of a long list to draw as the page is scrolled: those on screen and one screen around. The row
+ * that has focus stays, and a printed page has all of them. Returns a release function.
  */
 export function watchWindow(list: HTMLElement, { groups, show }: WindowOptions): () => void {
   const leagues = groups.map(({ matches }) => matches.length)
@@ -31,7 +31,7 @@ export function watchWindow(list: HTMLElement, { groups, show }: WindowOptions):
       rowsBetween(leagues, heights, top - around * screen, top + screen + around * screen)
     const kept = rowOf(focusedMatch(list))
     const near = seen(SCREENS_AROUND / 2)
-    // What is on screen and half a screen around is there: nothing to draw.
+    // What is on screen and half a screen around is drawn already.
     if (near.from >= drawn.from && near.to <= drawn.to && kept === drawn.kept) return
     draw({ ...seen(SCREENS_AROUND), ...(kept !== undefined && { kept }) })
   }

@@ -3,7 +3,7 @@ import { Chips } from '../filters/Chips.tsx'
 import type { ListTab } from '../list-address/listTab.ts'
 import css from '../filters/Filters.module.css'
 
-/** Ways to look at a list, as links beside its title. Those that are part of a page's address have a hash of their own. */
+/** The tabs of a list, as links beside its title. Some are a hash in the address. */
 export function ListTabs({ tabs, current, offPhones }: ListTabsProps) {
   const t = useText()
   return (
@@ -21,6 +21,6 @@ export function ListTabs({ tabs, current, offPhones }: ListTabsProps) {
 export interface ListTabsProps {
   tabs: readonly { readonly key: ListTab; readonly href: string }[]
   current: ListTab
-  /** A tab that phones show by other choices, such as that of all days. */
+  /** A tab that phones leave out, because other chips there do the same. */
   offPhones?: ListTab
 }

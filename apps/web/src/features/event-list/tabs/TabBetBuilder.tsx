@@ -7,7 +7,7 @@ import { TabShown } from './TabShown.tsx'
 import { TabFailed, TabWaiting } from './TabStates.tsx'
 import css from './TabList.module.css'
 
-/** Matches whose markets can be put together in one bet; asked for when the tab is opened. */
+/** Matches with a bet builder; fetched when the tab is opened. */
 export default function TabBetBuilder({ scope }: { scope: MatchesFilter }) {
   const t = useText()
   const href = useHref()

@@ -10,7 +10,9 @@ import { TabShown } from './TabShown.tsx'
 import { TabFailed, TabWaiting } from './TabStates.tsx'
 import css from './TabList.module.css'
 
-/** The player's favourites among the matches of a page; asked for when the tab is opened, and whenever a star is pressed. */
+/**
+ * The player's favourites among the matches of a page; fetched when the tab is opened, and whenever a star is pressed.
+ */
 export default function TabFavourites({ scope }: { scope: MatchesFilter }) {
   const t = useText()
   const session = useSession()

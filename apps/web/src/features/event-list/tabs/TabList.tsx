@@ -9,7 +9,7 @@ const TABS = {
   betbuilder: lazy(() => import('./TabBetBuilder.tsx')),
 }
 
-/** What a tab of its own hash shows of a page's matches. Nobody sees it before a page is alive, so its code comes with the tab. */
+/** The content of a tab that is a hash. It is not visible before hydration, so its code is loaded with the tab. */
 export function TabList({ tab, scope }: { tab: HashTab; scope: MatchesFilter }) {
   const Tab = TABS[tab]
   return (

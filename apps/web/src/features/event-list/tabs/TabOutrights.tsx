@@ -8,10 +8,10 @@ import { Link } from '#shared/navigation'
 import { TabFailed, TabWaiting } from './TabStates.tsx'
 import css from './TabList.module.css'
 
-/** Pages of outrights are not needed: a sport has one for each of its leagues at most. */
+/** Enough without paging: a sport has one outright for each league at most. */
 const SHOWN = 40
 
-/** Who wins what: the outrights of the page's sport or league, each with a page of its own. */
+/** The outrights of the page's sport or league, each a link to its page. */
 export default function TabOutrights({ scope }: { scope: MatchesFilter }) {
   const t = useText()
   const href = useHref()

@@ -4,7 +4,7 @@ import { MatchList } from '../match-list/MatchList.tsx'
 import { useSteadyMatches } from '../match-list/useSteadyMatches.ts'
 import { CountLine } from '../match-list/CountLine.tsx'
 
-/** The matches of a tab, or what stands there instead. */
+/** The matches of a tab, or what is shown when it has none. */
 export function TabShown({ matches, about, empty }: TabShownProps) {
   const steady = useSteadyMatches(matches)
   if (steady.shown.length === 0 && matches.length === 0) return empty
@@ -18,7 +18,7 @@ export function TabShown({ matches, about, empty }: TabShownProps) {
 }
 export interface TabShownProps {
   matches: readonly Match[]
-  /** What stands above them. */
+  /** Text above them. */
   about?: ReactNode
   empty: ReactNode
 }

@@ -4,7 +4,7 @@ import css from './TabList.module.css'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** Rows that are on their way keep their room. */
+/** Placeholders for rows that are loading. */
 export function TabWaiting() {
   const t = useText()
   return (
@@ -19,7 +19,7 @@ export function TabWaiting() {
   )
 }
 
-/** What a tab shows when it could not be loaded, and the way to try again. */
+/** What a tab shows when it could not be loaded, with a button to try again. */
 export function TabFailed({ again }: { again: () => void }) {
   const t = useText()
   return (

@@ -5,8 +5,9 @@ import type { ListTabsProps } from './ListTabs.tsx'
 import { HASH_TABS, hrefOfTab, tabOf } from '../list-address/listTab.ts'
 
 /**
- * The tabs of the page on show, and which of them it shows. Servers know no hash: they draw what the query asks for.
- * @param hasTop whether the page opens on the first matches of each kind rather than on the whole list
+ * The tabs of the current page, and which of them is shown. Servers do not see the hash: they render what the query
+ * selects.
+ * @param hasTop whether the page opens on its top matches rather than on the whole list
  */
 export function useListTabs(list: ListState, hasTop: boolean): ListTabsProps {
   const path = usePath()

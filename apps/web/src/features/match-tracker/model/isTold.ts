@@ -1,6 +1,6 @@
 import type { SituationKind } from '@touchline/domain/match'
 
-/** What is read out when it happens; the rest would never let anybody speak. */
+/** What is read out when it happens. Reading out everything would never stop. */
 const TOLD: ReadonlySet<SituationKind> = new Set<SituationKind>([
   'goal',
   'goal_cancelled',

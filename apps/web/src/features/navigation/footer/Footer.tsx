@@ -4,7 +4,7 @@ import css from './Footer.module.css'
 import { loadFooter } from '../lazyParts.ts'
 import type { Site } from '../places.ts'
 
-/** The end of every page: who may bet, help, rules and responsible play. Works before the scripts are here. */
+/** The footer of every page: who may bet, help, rules and responsible play. Works without scripts. */
 export function Footer({ site }: { site: Site }) {
   const t = useText()
   const children = useLazyChildren(loadFooter, { site })

@@ -9,7 +9,7 @@ import type { Site } from '../places.ts'
 import { loadPlaces } from '../lazyParts.ts'
 import css from './Header.module.css'
 
-/** The bar at the top: menu on phones, places to go on desktops, search, preferences, and who is here. */
+/** The bar at the top: menu on phones, links on desktops, search, preferences and account. */
 export function Header({ siteName, site, search, account, isForWide }: HeaderProps) {
   const t = useText()
   const places = useLazyChildren(loadPlaces, { site, path: usePath() })
@@ -34,10 +34,10 @@ export function Header({ siteName, site, search, account, isForWide }: HeaderPro
 export interface HeaderProps {
   siteName: string
   site: Site
-  /** The way to the search. */
+  /** Opens the search. */
   search: ReactNode
   /** Sign in, or balance and account. */
   account: ReactNode
-  /** Whether the page has a header of its own on phones. */
+  /** Whether only wide screens show it, because the page has a header of its own on phones. */
   isForWide: boolean
 }

@@ -3,7 +3,7 @@ import { useHref } from '#core/addresses'
 import { Link } from '#shared/navigation'
 import css from './Header.module.css'
 
-/** The operator's name and mark: a corner of the pitch. Leads home. */
+/** The operator's name and logo, a link to the home page. */
 export function Logo({ siteName }: { siteName: string }) {
   const t = useText()
   const href = useHref()

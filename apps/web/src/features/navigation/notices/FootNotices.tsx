@@ -2,10 +2,12 @@ import { lazy } from 'react'
 import { ClientOnly } from '#shared/lazy'
 import { loadNotices } from '../lazyParts.ts'
 
-// Fetched when the page wakes up: offline it could not be.
+// Loaded early, because offline it could not be loaded.
 const Notices = lazy(loadNotices)
 
-/** What the foot of every page says of its prices: that they may be old, or stand still. It docks there and never pushes a price. */
+/**
+ * Notices at the foot of the page: prices may be old, or are paused. They are docked, so that they never move a price.
+ */
 export function FootNotices() {
   return (
     <ClientOnly>

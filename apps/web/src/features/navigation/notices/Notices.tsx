@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { PausedBand } from './PausedBand.tsx'
 
-/** The notices themselves, which need a page that is alive. */
+/** The notices themselves, which need scripts. */
 export default function Notices() {
   const root = useRef<HTMLDivElement>(null)
   useTellHeight(root)
@@ -14,7 +14,7 @@ export default function Notices() {
   )
 }
 
-/** Says how tall the notices are, so that toasts stand above them: their words take one line or several. */
+/** Measures the notices, whose texts take one line or several, so that toasts are shown above them. */
 function useTellHeight(root: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

@@ -2,7 +2,7 @@ import { Button, Notice } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import { useKeptPause, usePause } from './usePause.ts'
 
-/** Stands at the foot while prices are paused. */
+/** Shown at the foot while prices are paused. */
 export function PausedBand() {
   const t = useText()
   const [isPaused, pause] = usePause()

@@ -4,7 +4,7 @@ import { sessionTexts } from '#shared/storage'
 
 const KEPT_AS = 'pricesPaused'
 
-/** Whether moving prices stand still, and the way to change it; kept as long as the tab lives. */
+/** Whether prices are paused, and a function to change it; stored until the tab is closed. */
 export function usePause(): readonly [isPaused: boolean, pause: (isPaused: boolean) => void] {
   const live = useLive()
   const isPaused = useCell(live.paused) === true
@@ -16,7 +16,7 @@ export function usePause(): readonly [isPaused: boolean, pause: (isPaused: boole
   return [isPaused, pause]
 }
 
-/** Pauses again what was paused before the page was loaded anew. */
+/** Pauses prices again if they were paused before a reload. */
 export function useKeptPause(): void {
   const live = useLive()
   useEffect(() => {

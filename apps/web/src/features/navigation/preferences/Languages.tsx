@@ -4,7 +4,7 @@ import { useHref, useLocales } from '#core/addresses'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 import css from './Languages.module.css'
 
-/** All languages in their own words, behind the one on show. Links, so that they work without scripts too. */
+/** All languages by their own names, behind the current one. They are links, so that they work without scripts. */
 export function Languages({ path }: { path: string }) {
   const t = useText()
   const choose = useLanguageChoice()
@@ -25,7 +25,7 @@ export function Languages({ path }: { path: string }) {
             <a
               href={href.inLocale(path, locale)}
               onClick={event => {
-                // Query and hash go along (spec section 2.4); the server's HTML knows neither.
+                // Query and hash are added by script (spec section 2.4): the server's HTML is the same for all of them.
                 const { search, hash } = window.location
                 event.currentTarget.href = href.inLocale(path + search + hash, locale)
                 choose(event, locale)
@@ -46,7 +46,7 @@ export function Languages({ path }: { path: string }) {
 // Making a DisplayNames costs as much as a page of rows.
 const names = new Map<string, string>()
 
-/** A language in its own words. */
+/** The name of a language in that language. */
 function nameOf(locale: string): string {
   const known = names.get(locale)
   if (known !== undefined) return known

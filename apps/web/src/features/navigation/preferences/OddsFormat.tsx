@@ -4,7 +4,7 @@ import { useSetting, useSettingsStore } from '#core/settings'
 import { useText } from '#shared/i18n'
 import css from './Preferences.module.css'
 
-/** The odds formats that the site offers (spec section 3, Settings); of one there is nothing to choose. */
+/** The odds formats that the site offers (spec section 3, Settings); with only one there is nothing to choose. */
 export function OddsFormat() {
   const t = useText()
   const settings = useSettingsStore()

@@ -8,7 +8,10 @@ import { loadInside } from '../lazyParts.ts'
 import { loadSwitches } from './loadSwitches.ts'
 import css from './Preferences.module.css'
 
-/** Language, look and odds format: each works at once. One popover of the platform for header and menu, so that it opens without scripts. */
+/**
+ * Language, theme and odds format: each works at once. One native popover for header and menu, so that it opens without
+ * scripts.
+ */
 export function Preferences() {
   const t = useText()
   const [wasOpened, setOpened] = useState(false)

@@ -7,10 +7,10 @@ import { loadSwitches } from './loadSwitches.ts'
 import { PREFERENCES_ID } from '../popovers.ts'
 import css from './Preferences.module.css'
 
-// They need scripts, so they come with them; their place is kept.
+// They need scripts, so only browsers draw them; the fallback has their height.
 const Switches = lazy(loadSwitches)
 
-/** What stands in the preferences. The default export is what comes late. */
+/** The inside of the preferences. The default export is loaded lazily. */
 export default function PreferencesInside({ path }: { path: string }) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { OddsFormat } from './OddsFormat.tsx'
 import { usePause } from '../notices/usePause.ts'
 import css from './Preferences.module.css'
 
-/** A pause for moving prices, look, odds format and what moved prices do to the slip: each works at once. */
+/** Pausing prices, theme, odds format and accepting odds changes: each works at once. */
 export default function Switches() {
   const t = useText()
   return (
@@ -21,7 +21,7 @@ export default function Switches() {
   )
 }
 
-/** What moves by itself can be stopped (WCAG 2.2.2). */
+/** Content that moves by itself must have a pause (WCAG 2.2.2). */
 function PauseSwitch() {
   const t = useText()
   const [isPaused, pause] = usePause()

@@ -3,7 +3,10 @@ import type { Alerts } from '#shared/alerts'
 import type { Text } from '#shared/i18n'
 import type { KeptTexts } from '#shared/storage'
 
-/** Of the language a visitor chose, in local storage (spec section 9) and as a cookie: the server begins visits in it. */
+/**
+ * Key of the chosen language, in local storage (spec section 9) and as a cookie, which the server reads on the next
+ * visit.
+ */
 const KEY = 'locale'
 const YEAR_SECONDS = 31_536_000
 
@@ -17,8 +20,8 @@ export interface LanguageOptions {
 }
 
 /**
- * Goes to the page in another language (spec section 5, locale switch). A player's language is the server's to confirm; where it does not,
- * nothing changes here, and an alert says so.
+ * Opens the page in another language (spec section 5, locale switch). A player's language is saved by the server first;
+ * if that fails, nothing changes, and an alert says so.
  */
 export async function chooseLanguage(
   locale: string,
@@ -40,7 +43,7 @@ export async function chooseLanguage(
   document.location.assign(href)
 }
 
-/** Waits while the server is being asked who is here. */
+/** Waits until the session is known. */
 async function whoIsHere({ getState, subscribe }: LanguageOptions['session']): Promise<void> {
   if (getState().status !== 'PENDING') return
   const { promise, resolve } = Promise.withResolvers<void>()

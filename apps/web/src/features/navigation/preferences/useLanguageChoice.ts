@@ -4,7 +4,10 @@ import { useAlerts } from '#shared/alerts'
 import { useText } from '#shared/i18n'
 import { localTexts } from '#shared/storage'
 
-/** Takes a click on a language: it says so where the choice could not be kept. Clicks that open a tab stay the browser's. */
+/**
+ * Handles a click on a language; an alert says so if it could not be saved. Clicks that open a tab are left to the
+ * browser.
+ */
 export function useLanguageChoice(): (event: MouseEvent<HTMLAnchorElement>, locale: string) => void {
   const session = useSession()
   const alerts = useAlerts()

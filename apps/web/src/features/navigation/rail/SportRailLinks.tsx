@@ -5,7 +5,7 @@ import { useHref } from '#core/addresses'
 import { Link } from '#shared/navigation'
 import type { SportRailProps } from '../places.ts'
 
-/** What stands in the row of sports. The default export is what comes late. */
+/** The inside of the row of sports. The default export is loaded lazily. */
 export default function SportRailLinks({ sports, live, path }: SportRailProps & { path: string }) {
   const t = useText()
   const href = useHref()

@@ -6,12 +6,12 @@ import type { Places } from '../places.ts'
 import { SideNav } from './SideNav.tsx'
 import css from './Menu.module.css'
 
-/** The side menu of phones: a popover of the platform, so that it opens and closes without scripts. */
+/** The side menu of phones: a native popover, so that it opens and closes without scripts. */
 export function Menu({ places }: { places: Places }) {
   const t = useText()
   const menu = useRef<HTMLDivElement>(null)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only hears clicks of the links inside
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only handles clicks on the links inside
     <div
       ref={menu}
       id={MENU_ID}

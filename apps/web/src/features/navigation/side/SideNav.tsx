@@ -6,7 +6,10 @@ import type { Places } from '../places.ts'
 import { loadLinks } from '../lazyParts.ts'
 import css from './SideNav.module.css'
 
-/** Where one can go: pages, top leagues, all sports, the categories of the open sport. The left column on desktops, the menu on phones. */
+/**
+ * Links to pages, top leagues, all sports and the categories of the open sport. The left column on desktops, the menu
+ * on phones.
+ */
 export function SideNav({ places }: SideNavProps) {
   const t = useText()
   const path = usePath()

@@ -4,10 +4,10 @@ import { useText } from '#shared/i18n'
 import { localTexts } from '#shared/storage'
 import css from './SideToggle.module.css'
 
-/** Storage key of a side menu that was made narrow (spec section 9, browser storage: left sidebar collapsed). */
+/** Storage key of the collapsed side menu (spec section 9, browser storage: left sidebar collapsed). */
 const KEPT_AS = 'leftSidebarCollapsed'
 
-/** The entry script has made the menu as it was left, before first paint. */
+/** The entry script restores the menu before first paint. */
 export default function SideSwitch() {
   const t = useText()
   const [isNarrow, setNarrow] = useState(() => document.documentElement.dataset.side === 'narrow')

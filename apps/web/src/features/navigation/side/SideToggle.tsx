@@ -5,7 +5,7 @@ import css from './SideToggle.module.css'
 
 const SideSwitch = lazy(loadSwitch)
 
-/** Makes the side menu narrow and wide again; its place is kept until its script is here. */
+/** Collapses and expands the side menu; its height is reserved until its code is loaded. */
 export function SideToggle() {
   return (
     <div className={css.place}>

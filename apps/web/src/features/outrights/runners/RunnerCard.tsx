@@ -12,7 +12,7 @@ import { useOutrightState } from '../useOutrightState.ts'
 import { wordsOf } from '../wordsOf.ts'
 import css from './RunnerCard.module.css'
 
-/** From so many runners on they can be looked for by name. */
+/** From this many runners on, the card has a search by name. */
 const SEARCHED_FROM = 16
 
 /** Every runner of an event with its prices: one column for each market, the winner's first. */
@@ -69,7 +69,7 @@ export interface RunnerCardProps {
   markets: readonly Market[]
 }
 
-/** How many places the second market pays, as its line says. */
+/** How many places the second market pays, read from its specifier. */
 function placesOf(markets: readonly Market[]): number | undefined {
   const line = markets.map(({ specifier }) => /^places=(\d+)$/.exec(specifier)?.[1]).find(Boolean)
   return line === undefined ? undefined : Number(line)

@@ -9,7 +9,7 @@ import { RunnerNumber } from './RunnerNumber.tsx'
 import { wordsOf } from '../wordsOf.ts'
 import css from './RunnerLine.module.css'
 
-/** One of a card: its number or place, name and prices; of a horse what the racecard says of it. */
+/** One runner of a card: number or place, name and prices, and for a horse its racecard. */
 export function RunnerLine({ outright, markets, line: { runner, place }, state }: RunnerLineProps) {
   const t = useText()
   const { racecard, isWithdrawn } = runner

@@ -4,13 +4,13 @@ import type { MatchState, Outright, Runner } from '@touchline/domain/match'
 /** A runner as a card shows it. */
 export type RunnerLine = {
   readonly runner: Runner
-  /** Its place while the event runs and after it. */
+  /** Its place during and after the event. */
   readonly place: number | undefined
 }
 
 /**
- * Runners in the order in which they are read: by place once there is one, before that the most likely first by the prices given, those
- * without a price behind, and who is withdrawn last.
+ * Runners in the order of the card: by place once there is one, before that by price, the most likely first, then those
+ * without a price, and withdrawn ones last.
  */
 export function runnerLines(
   { runners }: Pick<Outright, 'runners'>,
@@ -35,7 +35,7 @@ export function runnerLines(
     .map(({ runner, place }) => ({ runner, place }))
 }
 
-/** Runners whose names have every word of what is looked for, whatever the accents and the case. */
+/** Runners whose names contain every word of a search, ignoring accents and case. */
 export function findRunners(
   lines: readonly RunnerLine[],
   wanted: string,
