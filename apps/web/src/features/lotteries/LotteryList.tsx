@@ -32,7 +32,7 @@ export function LotteryList() {
 }
 
 /** Refetches once the next draw has taken place. */
-function useNews(lotteries: readonly Lottery[], askedAt: number): void {
+function useNews(lotteries: readonly Lottery[], fetchedAt: number): void {
   const queryClient = useQueryClient()
   const first = Math.min(...lotteries.map(({ next }) => next.at))
   useEffect(() => {
@@ -46,5 +46,5 @@ function useNews(lotteries: readonly Lottery[], askedAt: number): void {
       Math.max(wait + DRAWN_MS, AGAIN_MS),
     )
     return () => clearTimeout(timer)
-  }, [queryClient, first, askedAt])
+  }, [queryClient, first, fetchedAt])
 }

@@ -1,12 +1,12 @@
 import { sessionTexts } from '#shared/storage'
-import { createKeptLists } from './createKeptLists.ts'
+import { createStoredLists } from './createStoredLists.ts'
 
 /** Means all markets of a match, including later ones; keys listed beside it are expanded. */
 export const ALL_FOLDED = '*'
 
 /** Collapsed cards, by match; stored until the tab is closed. */
-export const foldedMarkets = createKeptLists(sessionTexts, {
-  keptAs: 'foldedMarkets',
+export const foldedMarkets = createStoredLists(sessionTexts, {
+  storageKey: 'foldedMarkets',
   listsMax: 20,
   isMember: (key): key is string => typeof key === 'string',
 })

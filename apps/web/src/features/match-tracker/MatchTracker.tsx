@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCell, useLive } from '#core/live'
 import { useText } from '#shared/i18n'
 import { FIELD, Field } from './fields/Field.tsx'
-import { isTold } from './model/isTold.ts'
+import { isReadOut } from './model/isReadOut.ts'
 import { spotOf } from './model/spotOf.ts'
 import css from './MatchTracker.module.css'
 
@@ -16,7 +16,7 @@ export function MatchTracker({ match }: { match: Match }) {
   const { situation } = state
   const isPaused = useCell(live.paused) === true
   const says = situation ? sayOf(situation, match, t) : t('tracker.waiting')
-  const told = useLastTold(situation)
+  const readOut = useLastReadOut(situation)
   return (
     <div className={css.tracker}>
       <svg className={css.field} viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} aria-hidden="true">
@@ -31,7 +31,7 @@ export function MatchTracker({ match }: { match: Match }) {
       </p>
       {isPaused && <p className={css.held}>{t('tracker.held')}</p>}
       <VisuallyHidden>
-        <output>{told && sayOf(told, match, t)}</output>
+        <output>{readOut && sayOf(readOut, match, t)}</output>
       </VisuallyHidden>
     </div>
   )
@@ -67,10 +67,15 @@ function sayOf({ kind, side }: Situation, match: Match, t: ReturnType<typeof use
 }
 
 /** The newest situation to read out since the tracker was opened; earlier ones are on the page already. */
-function useLastTold(situation: Situation | undefined): Situation | undefined {
+function useLastReadOut(situation: Situation | undefined): Situation | undefined {
   const [first] = useState(situation?.number)
   const [last, tell] = useState<Situation>()
-  if (situation && situation.number !== first && situation.number !== last?.number && isTold(situation.kind))
+  if (
+    situation &&
+    situation.number !== first &&
+    situation.number !== last?.number &&
+    isReadOut(situation.kind)
+  )
     tell(situation)
   return last
 }

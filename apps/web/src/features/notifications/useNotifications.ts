@@ -18,7 +18,7 @@ export function useNotifications() {
     // The list is as it was when it was opened; what comes in meanwhile waits for a press.
     staleTime: 0,
     // The list says itself that it could not be read.
-    meta: { isTold: true },
+    meta: { isShown: true },
     queryFn: async ({ pageParam }) => {
       const answer = await client('getNotifications', { query: { page: pageParam, limit: PAGE_SIZE } })
       if (answer.ok) return answer.value

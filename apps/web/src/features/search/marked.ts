@@ -5,7 +5,7 @@ export type Piece = { readonly text: string; readonly isFound: boolean }
 
 /** Splits a name into pieces: words that begin with a word of the search are marked, ignoring case and accents. */
 export function markFound(name: string, text: string): readonly Piece[] {
-  const asked = foldText(text)
+  const wanted = foldText(text)
     .split(' ')
     .filter(word => word !== '')
   const pieces: Piece[] = []
@@ -17,7 +17,7 @@ export function markFound(name: string, text: string): readonly Piece[] {
   }
   for (const part of name.split(/(?<=[\s\-–/,])|(?=[\s\-–/,])/u)) {
     const folded = foldText(part)
-    add(part, folded !== '' && asked.some(word => folded.startsWith(word)))
+    add(part, folded !== '' && wanted.some(word => folded.startsWith(word)))
   }
   return pieces
 }

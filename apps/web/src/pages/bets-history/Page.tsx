@@ -19,7 +19,7 @@ export function Page() {
   return (
     <div className={css.page}>
       <PageHead title={t('my-bets.title')} />
-      <ClientOnly fallback={<ExportLink asked={{ filter: 'all', result: 'all', ...bounds }} />}>
+      <ClientOnly fallback={<ExportLink filters={{ filter: 'all', result: 'all', ...bounds }} />}>
         <BetHistory />
       </ClientOnly>
     </div>

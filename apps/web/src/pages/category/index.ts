@@ -15,8 +15,8 @@ export const page: PageModule<SlugParams, { readonly category: Category; readonl
     ])
     return { category, total }
   },
-  head: ({ category: { name, slug, sport }, total }, t, { list: asked, format }) => {
-    const list = withoutSport(asked)
+  head: ({ category: { name, slug, sport }, total }, t, { list: listOfAddress, format }) => {
+    const list = withoutSport(listOfAddress)
     const names = { category: name, sport: sport.name }
     const title = t('head.category.title', names)
     const description = t('head.category.description', names)

@@ -14,8 +14,8 @@ export const page: PageModule<SlugParams, { readonly league: League; readonly to
     ])
     return { league, total }
   },
-  head: ({ league: { name, slug, category, sport }, total }, t, { list: asked, format }) => {
-    const list = withoutSport(asked)
+  head: ({ league: { name, slug, category, sport }, total }, t, { list: listOfAddress, format }) => {
+    const list = withoutSport(listOfAddress)
     const names = { league: name, category: category.name, sport: sport.name }
     const title = t('head.league.title', names)
     const description = t('head.league.description', names)

@@ -21,10 +21,10 @@ import { TopOfSport } from './TopOfSport.tsx'
 import css from './Page.module.css'
 
 /** A sport: its categories, and its matches by tab. */
-export function Page({ params, list: asked }: { params: SportParams; list: ListState }) {
+export function Page({ params, list: listOfAddress }: { params: SportParams; list: ListState }) {
   const t = useText()
   const href = useHref()
-  const list = withoutSport(asked)
+  const list = withoutSport(listOfAddress)
   const { data: sports } = useSuspenseQuery(sportsQuery())
   const { data: categories } = useSuspenseQuery(categoriesQuery(params.sport))
   const sport = sports.find(({ key }) => key === params.sport)

@@ -10,7 +10,7 @@ const OPEN = 'submitted,waiting_results,ready_to_process,cashout_in_progress'
 const SETTLED = 'done,cashed_out,withdrawn,cancelled,rejected'
 
 /**
- * The statuses asked for under a filter, as the calls take them: pending counts as open, declined as settled ([BET-3]).
+ * The statuses of a filter, as the calls take them: pending counts as open, declined as settled ([BET-3]).
  */
 export function statusesOf(filter: BetFilter): string {
   switch (filter) {

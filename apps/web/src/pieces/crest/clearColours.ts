@@ -24,8 +24,8 @@ const APART = 0.2
 /** The two colours of a crest, clear of each other: a second one as light as the field gives way to white or black. */
 export function clearColours(first: string, other: string): { field: string; second: string } {
   const field = kitOf(first)
-  const asked = kitOf(other)
-  const second = Math.abs(field[0] - asked[0]) >= APART ? asked : farFrom(field)
+  const wanted = kitOf(other)
+  const second = Math.abs(field[0] - wanted[0]) >= APART ? wanted : farFrom(field)
   return { field: written(field), second: written(second) }
 }
 

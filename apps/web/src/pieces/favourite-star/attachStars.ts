@@ -8,13 +8,13 @@ const STAR = '[data-favourite]'
  * the player. Stars that are added later are included.
  */
 export function attachStars(root: HTMLElement, favourites: Favourites): () => void {
-  const asked = new Set<FavouriteType>()
+  const requested = new Set<FavouriteType>()
 
   function paint(star: HTMLElement): void {
     const thing = thingOf(star)
     if (!thing) return
-    if (!asked.has(thing.type)) {
-      asked.add(thing.type)
+    if (!requested.has(thing.type)) {
+      requested.add(thing.type)
       favourites.request(thing.type)
     }
     const pressed = String(favourites.has(thing.type, thing.id))

@@ -16,7 +16,7 @@ export function useOpenBetsCount(): number | undefined {
     queryKey: [NAME, playerId],
     enabled: playerId !== undefined,
     // A failed count is not reported: it is only missing on a tab.
-    meta: { isTold: true },
+    meta: { isShown: true },
     queryFn: async () => {
       const answer = await client('getBets', { query: { page: 1, limit: 1, status: statusesOf('open') } })
       if (answer.ok) return answer.value.pagination.total

@@ -15,18 +15,18 @@ export interface Steady<T> {
  * @param keyOf the same function on every render
  */
 export function useSteady<T>(latest: readonly T[], keyOf: (one: T) => string): Steady<T> {
-  const [kept, keep] = useState(latest)
-  const shown = useMemo(() => updated(kept, latest, keyOf), [kept, latest, keyOf])
-  return { shown, latest, keyOf, showAll: () => keep(latest) }
+  const [taken, take] = useState(latest)
+  const shown = useMemo(() => updated(taken, latest, keyOf), [taken, latest, keyOf])
+  return { shown, latest, keyOf, showAll: () => take(latest) }
 }
 
 /** The items of `shown` as `latest` has them, in the order of `shown`. */
 export function updated<T>(
-  kept: readonly T[],
+  shown: readonly T[],
   latest: readonly T[],
   keyOf: (one: T) => string,
 ): readonly T[] {
-  if (kept === latest) return latest
+  if (shown === latest) return latest
   const newest = new Map(latest.map(one => [keyOf(one), one]))
-  return kept.map(one => newest.get(keyOf(one)) ?? one)
+  return shown.map(one => newest.get(keyOf(one)) ?? one)
 }

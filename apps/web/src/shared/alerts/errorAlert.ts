@@ -17,7 +17,7 @@ const ADDRESSES = /\b[\w-]+:\/\/[^\s)]+/g
 export function errorAlert(thrown: unknown, origin: string): ErrorAlert | undefined {
   const facts = factsOf(thrown)
   // An ended session is handled by the sign-in dialog.
-  if (facts.isTold || facts.status === 401 || !isOurs(facts, origin)) return undefined
+  if (facts.isShown || facts.status === 401 || !isOurs(facts, origin)) return undefined
   switch (dropReason(facts, `${origin}/`)) {
     case 'network':
       return 'connection'

@@ -61,16 +61,16 @@ export function allowedFields(body: unknown): unknown {
 function pick(value: unknown, shape: Shape | undefined, depth: number): unknown {
   if (depth > DEPTH_MAX) return undefined
   if (Array.isArray(value)) {
-    const kept = value.slice(0, ITEMS_MAX).flatMap(item => pick(item, shape, depth + 1) ?? [])
-    return kept.length > 0 ? kept : undefined
+    const allowed = value.slice(0, ITEMS_MAX).flatMap(item => pick(item, shape, depth + 1) ?? [])
+    return allowed.length > 0 ? allowed : undefined
   }
   if (typeof value !== 'object' || value === null) return shape && SHAPES[shape](value) ? value : undefined
   if (shape) return undefined
-  const kept = Object.entries(value)
+  const allowed = Object.entries(value)
     .slice(0, ITEMS_MAX * 2)
     .map(([key, field]) => [key, pickField(key, field, depth)] as const)
     .filter(([, field]) => field !== undefined)
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+  return allowed.length > 0 ? Object.fromEntries(allowed) : undefined
 }
 
 function pickField(key: string, field: unknown, depth: number): unknown {

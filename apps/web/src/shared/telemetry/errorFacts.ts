@@ -10,7 +10,7 @@ export interface ErrorFacts {
   /** A script element failed, rather than code in it. */
   readonly isScriptElement: boolean
   /** The visitor sees it where it happened: no alert. Set by a property of that name. */
-  readonly isTold: boolean
+  readonly isShown: boolean
   /** Not for the reporter. Set by a property of that name. */
   readonly isUnreported: boolean
 }
@@ -25,7 +25,7 @@ export function factsOf(thrown: unknown): ErrorFacts {
     code: textOf(its.code),
     status: typeof its.status === 'number' ? its.status : undefined,
     isScriptElement: isScript(its.target),
-    isTold: its.isTold === true,
+    isShown: its.isShown === true,
     isUnreported: its.isUnreported === true,
   }
 }

@@ -124,8 +124,8 @@ function scrubChannel(channel: string): string {
 }
 
 function safeTags(tags: ReportEvent['tags'], known: readonly string[]): ReportEvent['tags'] {
-  const kept = TAGS.filter(name => tags?.[name] !== undefined)
-  return Object.fromEntries(kept.map(name => [name, scrubText(String(tags?.[name]), known)]))
+  const allowed = TAGS.filter(name => tags?.[name] !== undefined)
+  return Object.fromEntries(allowed.map(name => [name, scrubText(String(tags?.[name]), known)]))
 }
 
 function safeExchange(http: unknown, known: readonly string[]): unknown {
@@ -143,8 +143,8 @@ function safeExchange(http: unknown, known: readonly string[]): unknown {
 /** Relates a report to a trace. */
 function safeTrace(trace: unknown): unknown {
   const ids = Object.entries(trace ?? {}).filter(([key]) => /^(?:trace_id|span_id|parent_span_id)$/.test(key))
-  const kept = ids.filter(([, id]) => typeof id === 'string' && /^[\da-f]{16,32}$/.test(id))
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+  const allowed = ids.filter(([, id]) => typeof id === 'string' && /^[\da-f]{16,32}$/.test(id))
+  return allowed.length > 0 ? Object.fromEntries(allowed) : undefined
 }
 
 function safeFrame(frame: ReportedFrame, known: readonly string[]): ReportedFrame {

@@ -44,10 +44,10 @@ export function safeVisit(event: VisitEvent, known: readonly string[]): VisitEve
   } = event
   const safeSpan = (span: object): object => {
     const fields = span as Readonly<Record<string, unknown>>
-    const kept = SPAN_FIELDS.filter(name => fields[name] !== undefined).map(name => [name, fields[name]])
+    const allowed = SPAN_FIELDS.filter(name => fields[name] !== undefined).map(name => [name, fields[name]])
     const { description } = fields
     const said = typeof description === 'string' ? { description: scrubRequest(description, known) } : {}
-    return { ...Object.fromEntries(kept), ...said }
+    return { ...Object.fromEntries(allowed), ...said }
   }
   return {
     type,

@@ -15,7 +15,7 @@ const BODY_LENGTH_MAX = 20_000
  */
 export function watchWire(wire: Wire, reporter: Pick<Reporter, 'report'>): void {
   const { fetch: send } = wire
-  const told = new Set<string>()
+  const reported = new Set<string>()
   wire.fetch = async (input, init) => {
     const answer = await send(input, init)
     if (!answer.ok) void look(answer.clone(), input, init).catch(() => {})
@@ -33,8 +33,8 @@ export function watchWire(wire: Wire, reporter: Pick<Reporter, 'report'>): void 
     const url = answer.url || addressOf(input)
     const method = init?.method ?? 'GET'
     const what = `${method} ${kindOf(url)} was answered ${status}`
-    if (told.has(what)) return
-    told.add(what)
+    if (reported.has(what)) return
+    reported.add(what)
     reporter.report(new Error(what), {
       tags: { source: 'wire' },
       http: { url, method, status, requestBody: init?.body, responseBody: text },

@@ -7,13 +7,13 @@ import type { ListState } from '#core/addresses'
 export function useListPage(
   scope: MatchesFilter,
   list: ListState,
-  { tellsDays = list.date !== undefined }: ListPageOptions = {},
+  { showsDays = list.date !== undefined }: ListPageOptions = {},
 ): ListPage {
   const query = listQuery(scope, list)
   const { data } = useSuspenseQuery(query)
   const client = useQueryClient()
   const { timeZone } = client.getDefaultOptions().queries?.meta ?? {}
-  const isOfServer = tellsDays && data.timeZone !== timeZone
+  const isOfServer = showsDays && data.timeZone !== timeZone
   useEffect(() => {
     if (isOfServer) void client.invalidateQueries({ queryKey: query.queryKey })
     // oxlint-disable-next-line react/exhaustive-deps -- fetched again once for each answer from the server
@@ -22,5 +22,5 @@ export function useListPage(
 }
 interface ListPageOptions {
   /** Whether the page around the list shows days. */
-  tellsDays?: boolean
+  showsDays?: boolean
 }

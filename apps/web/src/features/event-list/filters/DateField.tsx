@@ -12,7 +12,7 @@ export function DateField({ list }: { list: ListState }) {
   const path = usePath()
   const link = useListLink(list)
   const way = useRef<HTMLAnchorElement>(null)
-  const { date, page: _page, ...kept } = list
+  const { date, page: _page, ...others } = list
   const show = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get('date')
@@ -25,7 +25,7 @@ export function DateField({ list }: { list: ListState }) {
       <label>
         {t('lists.date')} <input key={date} type="date" name="date" defaultValue={date} required />
       </label>
-      {Object.entries(kept).map(([key, value]) => (
+      {Object.entries(others).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={String(value)} />
       ))}
       <button type="submit" className={chipClass()}>

@@ -24,8 +24,8 @@ export type ListChange = { readonly [Key in keyof ListState]: ListState[Key] | u
 export function nextListState(list: ListState, change: ListChange, hasTop: boolean): ListState {
   const { page = 1 } = change
   const wanted = { ...list, ...change, page: page > 1 ? page : undefined }
-  const asked = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-  return hasTop && !isFiltered(asked) ? ALL : asked
+  const next = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  return hasTop && !isFiltered(next) ? ALL : next
 }
 
 /** @param hash with its `#`, or empty */

@@ -20,7 +20,7 @@ test('rows that are not drawn are room together', () => {
 })
 
 test('a row that has focus stays, however far away the page is scrolled', () => {
-  expect(drawn({ from: 6, to: 9, kept: 3 })).toEqual([1, '3', 2, '6'])
+  expect(drawn({ from: 6, to: 9, focused: 3 })).toEqual([1, '3', 2, '6'])
 })
 
 test('each row knows its place in its league', () => {

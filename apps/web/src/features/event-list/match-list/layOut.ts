@@ -3,7 +3,7 @@ import type { Match } from '@touchline/domain/match'
 /**
  * Which rows of a list are drawn, counted over all its leagues: `from` up to `to`, and one more because it has focus.
  */
-export type DrawnRows = { readonly from: number; readonly to: number; readonly kept?: number }
+export type DrawnRows = { readonly from: number; readonly to: number; readonly focused?: number }
 
 /** Lists up to this long are drawn whole; of longer ones the server draws so many (design section 2). */
 export const DRAWN_WHOLE = 50
@@ -17,14 +17,14 @@ export type LeaguePart =
 export function layOut(
   matches: readonly Match[],
   first: number,
-  { from, to, kept }: DrawnRows,
+  { from, to, focused }: DrawnRows,
 ): readonly LeaguePart[] {
   const parts: LeaguePart[] = []
   matches.forEach((match, index) => {
     const row = first + index
     const place = index + 1
     const last = parts.at(-1)
-    if ((row >= from && row < to) || row === kept) parts.push({ match, place })
+    if ((row >= from && row < to) || row === focused) parts.push({ match, place })
     else if (last && !last.match) last.rows++
     else parts.push({ place, rows: 1 })
   })

@@ -29,11 +29,11 @@ export function watchWindow(list: HTMLElement, { groups, show }: WindowOptions):
     const screen = window.innerHeight
     const seen = (around: number) =>
       rowsBetween(leagues, heights, top - around * screen, top + screen + around * screen)
-    const kept = rowOf(focusedMatch(list))
+    const focused = rowOf(focusedMatch(list))
     const near = seen(SCREENS_AROUND / 2)
     // What is on screen and half a screen around is drawn already.
-    if (near.from >= drawn.from && near.to <= drawn.to && kept === drawn.kept) return
-    draw({ ...seen(SCREENS_AROUND), ...(kept !== undefined && { kept }) })
+    if (near.from >= drawn.from && near.to <= drawn.to && focused === drawn.focused) return
+    draw({ ...seen(SCREENS_AROUND), ...(focused !== undefined && { focused }) })
   }
 
   function rowOf(matchId: string | undefined): number | undefined {

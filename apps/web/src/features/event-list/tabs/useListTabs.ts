@@ -16,7 +16,7 @@ export function useListTabs(list: ListState, hasTop: boolean): ListTabsProps {
     () => location.hash,
     () => '',
   )
-  const write = (asked: ListState): string => path + writeListState(asked)
+  const write = (filtered: ListState): string => path + writeListState(filtered)
   const places = [...(hasTop ? (['top'] as const) : []), 'all' as const, ...HASH_TABS]
   return {
     tabs: places.map(key => ({ key, href: hrefOfTab(key, list, hasTop, write) })),

@@ -21,7 +21,7 @@ export function useBets(asked: BetsFilter) {
     enabled: playerId !== undefined,
     initialPageParam: 1,
     // The list shows itself that it could not be loaded.
-    meta: { isTold: true },
+    meta: { isShown: true },
     queryFn: ({ pageParam }) => fetchBets(client, asked, pageParam),
     // What is settled stays, and a correction comes by the channel; so do long lists, which are not asked for page by page again.
     refetchInterval: ({ state }) =>

@@ -1,12 +1,12 @@
 import { Button, Notice } from '@touchline/ui'
 import { useText } from '#shared/i18n'
-import { useKeptPause, usePause } from './usePause.ts'
+import { useStoredPause, usePause } from './usePause.ts'
 
 /** Shown at the foot while prices are paused. */
 export function PausedBand() {
   const t = useText()
   const [isPaused, pause] = usePause()
-  useKeptPause()
+  useStoredPause()
   if (!isPaused) return null
   return (
     <Notice

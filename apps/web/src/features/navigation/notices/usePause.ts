@@ -17,7 +17,7 @@ export function usePause(): readonly [isPaused: boolean, pause: (isPaused: boole
 }
 
 /** Pauses prices again if they were paused before a reload. */
-export function useKeptPause(): void {
+export function useStoredPause(): void {
   const live = useLive()
   useEffect(() => {
     if (sessionTexts.read(KEPT_AS) !== undefined) live.setPaused(true)

@@ -8,7 +8,7 @@ type Status = 'PENDING' | 'LOGGED_IN' | 'NOT_LOGGED_IN'
 function aPage(status: Status, confirms = true) {
   const store = createStore<{ status: Status }>(() => ({ status }))
   const asked: unknown[] = []
-  const kept: Record<string, string> = {}
+  const storage: Record<string, string> = {}
   const left: string[] = []
   const told: unknown[] = []
   const document = {
@@ -24,7 +24,7 @@ function aPage(status: Status, confirms = true) {
   }
   const options = {
     session: session as never,
-    kept: { write: (key: string, text: string) => Boolean((kept[key] = text)) },
+    storage: { write: (key: string, text: string) => Boolean((storage[key] = text)) },
     document,
     alerts: { push: (toast: { title: unknown }) => void told.push(toast.title) },
     t: (key: string) => key,
@@ -33,7 +33,7 @@ function aPage(status: Status, confirms = true) {
     options,
     told,
     asked,
-    kept,
+    storage,
     left,
     document,
     become: (next: Status) => store.setState({ status: next }),
@@ -45,21 +45,21 @@ test('[5] a player’s language applies when the server confirms it', async () =
   await chooseLanguage('de', '/de/sports?x=1#y', page.options)
   expect(page.asked).toEqual([['updateLocale', { body: { locale: 'de' } }]])
   expect(page.left).toEqual(['/de/sports?x=1#y'])
-  expect(page.kept).toEqual({ locale: 'de' })
+  expect(page.storage).toEqual({ locale: 'de' })
   expect(page.document.cookie).toBe('locale=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
 })
 
 test('[5] where the server does not confirm it, nothing changes', async () => {
   const page = aPage('LOGGED_IN', false)
   await chooseLanguage('de', '/de/sports', page.options)
-  expect([page.left, page.kept, page.document.cookie]).toEqual([[], {}, ''])
-  expect(page.told).toEqual(['preferences.language-kept.title'])
+  expect([page.left, page.storage, page.document.cookie]).toEqual([[], {}, ''])
+  expect(page.told).toEqual(['preferences.language-storage.title'])
 })
 
-test('the language of a visitor is kept in the browser, and nobody is asked', async () => {
+test('the language of a visitor is storage in the browser, and nobody is asked', async () => {
   const page = aPage('NOT_LOGGED_IN')
   await chooseLanguage('de', '/de/sports', page.options)
-  expect([page.asked, page.kept]).toEqual([[], { locale: 'de' }])
+  expect([page.asked, page.storage]).toEqual([[], { locale: 'de' }])
 })
 
 test('who is here is waited for', async () => {

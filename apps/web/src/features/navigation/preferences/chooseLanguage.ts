@@ -1,7 +1,7 @@
 import type { Session } from '#core/session'
 import type { Alerts } from '#shared/alerts'
 import type { Text } from '#shared/i18n'
-import type { KeptTexts } from '#shared/storage'
+import type { StoredTexts } from '#shared/storage'
 
 /**
  * Key of the chosen language, in local storage (spec section 9) and as a cookie, which the server reads on the next
@@ -13,7 +13,7 @@ const YEAR_SECONDS = 31_536_000
 export interface LanguageOptions {
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'client'>
   /** Local storage. */
-  readonly kept: Pick<KeptTexts, 'write'>
+  readonly storage: Pick<StoredTexts, 'write'>
   readonly alerts: Pick<Alerts, 'push'>
   readonly t: Text
   readonly document: { cookie: string; readonly location: Pick<Location, 'protocol' | 'assign'> }
@@ -26,18 +26,18 @@ export interface LanguageOptions {
 export async function chooseLanguage(
   locale: string,
   href: string,
-  { session, kept, document, alerts, t }: LanguageOptions,
+  { session, storage, document, alerts, t }: LanguageOptions,
 ): Promise<void> {
   await whoIsHere(session)
   if (session.getState().status === 'LOGGED_IN') {
     const answer = await session.client('updateLocale', { body: { locale } })
     if (!answer.ok) {
-      const title = t('preferences.language-kept.title')
-      alerts.push({ key: 'language', tone: 'bad', title, text: t('preferences.language-kept.text') })
+      const title = t('preferences.language-storage.title')
+      alerts.push({ key: 'language', tone: 'bad', title, text: t('preferences.language-storage.text') })
       return
     }
   }
-  kept.write(KEY, locale)
+  storage.write(KEY, locale)
   const secure = document.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${KEY}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
   document.location.assign(href)

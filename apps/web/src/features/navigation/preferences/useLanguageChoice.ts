@@ -17,7 +17,7 @@ export function useLanguageChoice(): (event: MouseEvent<HTMLAnchorElement>, loca
     event.preventDefault()
     const { href } = event.currentTarget
     void import('./chooseLanguage.ts').then(({ chooseLanguage }) =>
-      chooseLanguage(locale, href, { session, kept: localTexts, document, alerts, t }),
+      chooseLanguage(locale, href, { session, storage: localTexts, document, alerts, t }),
     )
   }
 }

@@ -16,4 +16,4 @@ const TOLD: ReadonlySet<SituationKind> = new Set<SituationKind>([
   'ended',
 ])
 
-export const isTold = (kind: SituationKind): boolean => TOLD.has(kind)
+export const isReadOut = (kind: SituationKind): boolean => TOLD.has(kind)

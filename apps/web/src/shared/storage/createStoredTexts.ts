@@ -2,7 +2,7 @@
  * Text stored by key in this browser. Never throws: where storage is refused (frames, private windows) nothing is
  * stored.
  */
-export interface KeptTexts {
+export interface StoredTexts {
   read(key: string): string | undefined
   /** False when it could not be stored. */
   write(key: string, text: string): boolean
@@ -12,7 +12,7 @@ export interface KeptTexts {
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** @param open gives the storage; even accessing it may throw */
-export function createKeptTexts(open: () => WebStorage | undefined): KeptTexts {
+export function createStoredTexts(open: () => WebStorage | undefined): StoredTexts {
   return {
     read: key => attempt(() => open()?.getItem(key) ?? undefined),
     write: (key, text) =>

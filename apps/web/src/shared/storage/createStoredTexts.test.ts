@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createKeptTexts } from './createKeptTexts.ts'
+import { createStoredTexts } from './createStoredTexts.ts'
 
 test('keeps, reads and removes texts by key', () => {
   const kept = new Map<string, string>()
-  const texts = createKeptTexts(() => ({
+  const texts = createStoredTexts(() => ({
     getItem: key => kept.get(key) ?? null,
     setItem: (key, text) => kept.set(key, text),
     removeItem: key => kept.delete(key),
@@ -15,7 +15,7 @@ test('keeps, reads and removes texts by key', () => {
 })
 
 test('a browser that refuses storage keeps nothing and throws nothing', () => {
-  const texts = createKeptTexts(() => {
+  const texts = createStoredTexts(() => {
     throw new Error('SecurityError')
   })
   expect(texts.write('theme', 'dark')).toBe(false)

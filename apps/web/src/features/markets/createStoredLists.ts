@@ -1,9 +1,9 @@
-import type { KeptTexts } from '#shared/storage'
+import type { StoredTexts } from '#shared/storage'
 
 const MEMBERS_MAX = 100
 
 /** Small lists by name (of a sport, of a match), stored as text. */
-export interface KeptLists<T> {
+export interface StoredLists<T> {
   /** The same object until it is changed; empty where none is stored. */
   read(name: string): readonly T[]
   /** On the server: always empty. */
@@ -14,28 +14,28 @@ export interface KeptLists<T> {
   subscribe(listener: () => void): () => void
 }
 
-export interface KeptListsOptions<T> {
-  readonly keptAs: string
+export interface StoredListsOptions<T> {
+  readonly storageKey: string
   /** How many lists are stored; the one written longest ago is dropped first. */
   readonly listsMax: number
   readonly isMember: (value: unknown) => value is T
 }
 
-export function createKeptLists<T>(
-  texts: KeptTexts,
-  { keptAs, listsMax, isMember }: KeptListsOptions<T>,
-): KeptLists<T> {
+export function createStoredLists<T>(
+  texts: StoredTexts,
+  { storageKey, listsMax, isMember }: StoredListsOptions<T>,
+): StoredLists<T> {
   const listeners = new Set<() => void>()
   const empty: readonly T[] = []
   let lists: ReadonlyMap<string, readonly T[]> | undefined
 
-  const all = (): ReadonlyMap<string, readonly T[]> => (lists ??= readLists(texts.read(keptAs), isMember))
+  const all = (): ReadonlyMap<string, readonly T[]> => (lists ??= readLists(texts.read(storageKey), isMember))
   const read = (name: string): readonly T[] => all().get(name) ?? empty
   const write = (name: string, list: readonly T[]): void => {
     const others = [...all()].filter(([other]) => other !== name)
     const named: [string, readonly T[]][] = list.length > 0 ? [[name, list.slice(-MEMBERS_MAX)]] : []
     lists = new Map([...others, ...named].slice(-listsMax))
-    texts.write(keptAs, JSON.stringify(Object.fromEntries(lists)))
+    texts.write(storageKey, JSON.stringify(Object.fromEntries(lists)))
     for (const listener of listeners) listener()
   }
   return {

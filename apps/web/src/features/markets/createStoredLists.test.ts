@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { KeptTexts } from '#shared/storage'
-import { createKeptLists } from './createKeptLists.ts'
+import type { StoredTexts } from '#shared/storage'
+import { createStoredLists } from './createStoredLists.ts'
 import { ALL_FOLDED, isFolded } from './foldedMarkets.ts'
 
-const createStorage = (kept: Record<string, string> = {}): KeptTexts => ({
+const createStorage = (kept: Record<string, string> = {}): StoredTexts => ({
   read: key => kept[key],
   write: (key, text) => {
     kept[key] = text
@@ -13,9 +13,9 @@ const createStorage = (kept: Record<string, string> = {}): KeptTexts => ({
     delete kept[key]
   },
 })
-const listsIn = (texts: KeptTexts) =>
-  createKeptLists(texts, {
-    keptAs: 'pins',
+const listsIn = (texts: StoredTexts) =>
+  createStoredLists(texts, {
+    storageKey: 'pins',
     listsMax: 2,
     isMember: (id): id is number => Number.isInteger(id),
   })
