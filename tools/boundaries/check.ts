@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { spareAllowances } from './allowances.ts'
 import { checkCycles } from './imports/checkCycles.ts'
 import { checkFile } from './checkFile.ts'
+import { checkFolderSizes } from './checkFolderSizes.ts'
 import { checkLintConfig } from './lint/checkLintConfig.ts'
 import { checkLongFunctions } from './checkLongFunctions.ts'
 import { checkPurity } from './globals/checkPurity.ts'
@@ -36,6 +37,7 @@ const faults = [
   ...checkLongFunctions(root),
   ...checkPurity(root),
   ...sizes.faults,
+  ...checkFolderSizes(sources.keys()),
   ...(code.length < FILES_MIN
     ? [`Only ${code.length} files were found; there should be ${FILES_MIN} or more.`]
     : []),

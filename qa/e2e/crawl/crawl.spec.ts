@@ -30,7 +30,7 @@ async function untilStill(page: Page): Promise<void> {
 async function checkHead(
   page: Page,
   path: string,
-  { isIndexed, tells = [], status = 200 }: Place,
+  { isIndexed, structuredData = [], status = 200 }: Place,
 ): Promise<void> {
   const head = await readHead(page)
   expect.soft(head.title, `${path}: title`).toMatch(/\S.* · \S/)
@@ -49,7 +49,7 @@ async function checkHead(
   })
   expect
     .soft(head.types, `${path}: structured data`)
-    .toEqual(expect.arrayContaining(['Organization', ...tells]))
+    .toEqual(expect.arrayContaining(['Organization', ...structuredData]))
 }
 
 /**
@@ -73,10 +73,10 @@ async function visit(page: Page, look: Look, place: Place, path: string): Promis
   const address = look.prefix + path
   const reply = await page.goto(address)
   expect.soft(reply?.status(), `${address}: status`).toBe(place.status ?? 200)
-  if (place.leadsTo !== undefined) await page.waitForURL(`**${look.prefix}${place.leadsTo}`)
+  if (place.redirectsTo !== undefined) await page.waitForURL(`**${look.prefix}${place.redirectsTo}`)
   await untilStill(page)
   await expect.soft(page.locator('h1')).toHaveCount(1)
-  await checkHead(page, look.prefix + (place.leadsTo ?? path), place)
+  await checkHead(page, look.prefix + (place.redirectsTo ?? path), place)
   expect.soft(await seen.shift(), `${address}: layout shift`).toBeLessThan(SHIFT_MAX)
   await growToPage(page, look)
   await check(page, address)

@@ -1,92 +1,90 @@
 import type { APIRequestContext } from '@playwright/test'
+import { readSamples, type SampledPage } from '@touchline/web/pages'
 
 /** A kind of page: where examples of it are, and what is expected of each. */
 export type Place = {
   readonly key: string
   /** Paths without their language. */
   readonly paths: readonly string[]
-  /** Default 200. */
+  /** 200 where it is missing. */
   readonly status?: number
   /** Whether search engines may index it. */
   readonly isIndexed: boolean
-  /** Where the page redirects in the browser. */
-  readonly leadsTo?: string
-  /** Types of structured data besides the organisation's. */
-  readonly tells?: readonly string[]
+  /** Where the browser goes from there by itself. */
+  readonly redirectsTo?: string
+  /** Types of structured data beside the organisation's. */
+  readonly structuredData?: readonly string[]
 }
 
+const BASE = '/sports'
 const RACING = 'horse_racing'
 
-type Named = { readonly slug: string; readonly sport: { readonly key: string } }
-const at = ({ sport, slug }: Named): string => `/sports/${sport.key}/${slug}`
+/** What the API lists: sports by their keys, the operator's own pages by their paths, all else by sport and slug. */
+type Listed =
+  | { readonly key: string }
+  | { readonly path: string }
+  | { readonly slug: string; readonly sport: { readonly key: string } }
+type Reply = readonly Listed[] | { readonly custom_pages: readonly Listed[] }
 
-/** Every kind of page of spec section 2.1, found through the API: any seed works. */
-export async function findPlaces(request: APIRequestContext, samples: number): Promise<readonly Place[]> {
-  const read = async <Data>(path: string): Promise<Data> => {
-    const reply = await request.get(`/api/sportsbook${path}`)
-    if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}.`)
-    return ((await reply.json()) as { data: Data }).data
+/**
+ * Every kind of page of spec section 2.1, by the samples beside its manifest and found through the API: any seed will
+ * do.
+ */
+export async function findPlaces(request: APIRequestContext, count: number): Promise<readonly Place[]> {
+  const list = async (call: string): Promise<readonly Listed[]> => {
+    const reply = await request.get(`/api/sportsbook${call}`)
+    if (!reply.ok()) throw new Error(`${call} answered ${reply.status()}.`)
+    const { data } = (await reply.json()) as { data: Reply }
+    return 'custom_pages' in data ? data.custom_pages : data
   }
-  const some = <Item>(items: readonly Item[]): readonly Item[] => items.slice(0, samples)
-  // The event that began last, or begins last, is still in the same state when the crawl reaches it.
-  const events = (query: string): Promise<Named[]> =>
-    read(`/matches?limit=40&sort_by=start_time:desc&${query}`)
-  const [system, sports, categories, leagues, toCome, live, over, outrights, races] = await Promise.all([
-    read<{ custom_pages: { path: string }[] }>('/system'),
-    read<{ key: string }[]>('/sports'),
-    read<Named[]>('/categories'),
-    read<Named[]>('/tournaments?top=true'),
-    events('match_status=0'),
-    // Soccer only: at the end of a quarter or a set markets are removed and the page moves up, which is not a layout
-    // fault.
-    events('match_status=1&sport_key=soccer'),
-    events('match_status=3,4'),
-    events('type=outright'),
-    events('type=race&match_status=0'),
-  ])
-  // Racing has one page, a kind of its own.
-  const lists = sports.filter(({ key }) => key !== RACING)
-  const countries = categories.filter(({ sport }) => sport.key !== RACING)
-  const event = { isIndexed: true, tells: ['BreadcrumbList', 'SportsEvent'] }
-  const listed = { isIndexed: true, tells: ['BreadcrumbList'] }
-  return [
-    { key: 'sports', paths: ['/sports'], isIndexed: true },
-    { key: 'sport', paths: some(lists).map(({ key }) => `/sports/${key}`), ...listed },
-    { key: 'category', paths: some(countries).map(at), ...listed },
-    { key: 'league', paths: some(leagues).map(at), ...listed },
-    { key: 'match to come', paths: some(toCome).map(at), ...event },
-    { key: 'live match', paths: some(live).map(at), ...event },
-    { key: 'match that is over', paths: some(over).map(at), ...event, isIndexed: false },
-    { key: 'outright', paths: some(outrights).map(at), ...listed },
-    { key: 'race', paths: some(races).map(at), ...listed },
-    { key: 'in_play', paths: ['/sports/live'], isIndexed: true },
-    { key: 'e_sports', paths: ['/sports/cybersport'], isIndexed: true },
-    { key: 'favorites', paths: ['/sports/favorites'], isIndexed: false },
-    { key: 'schedule', paths: ['/sports/schedule'], isIndexed: true },
-    { key: 'page 2 of a list', paths: ['/sports/schedule?page=2'], isIndexed: true },
-    { key: 'results', paths: ['/sports/results'], isIndexed: true },
-    { key: 'promotions', paths: ['/sports/promotions'], isIndexed: true },
-    { key: 'bets_history', paths: ['/sports/bets-history'], isIndexed: false },
-    { key: 'horse_racing', paths: ['/sports/racing'], isIndexed: true },
-    { key: 'lotteries', paths: ['/sports/lotteries'], isIndexed: true },
-    { key: 'general-rules', paths: ['/sports/general-rules'], isIndexed: true },
-    { key: 'about', paths: ['/sports/about'], isIndexed: true },
-    {
-      key: 'custom_page',
-      paths: some(system.custom_pages).map(({ path }) => `/sports/${path}`),
-      isIndexed: true,
-    },
-    // The start page of a host's frame; without a host it redirects to home.
-    { key: 'init-sportsbook', paths: ['/sports/init-sportsbook'], isIndexed: true, leadsTo: '/sports' },
-    { key: 'users', paths: some(USER_PAGES), isIndexed: false },
-    { key: 'receipt_verify', paths: ['/receipts/verify'], isIndexed: false },
-    { key: 'blocked', paths: ['/sports/blocked'], status: 451, isIndexed: false },
-    { key: 'locked', paths: ['/sports/locked'], status: 403, isIndexed: false },
-    { key: '404', paths: ['/sports/404'], status: 404, isIndexed: false },
-    { key: '500', paths: ['/sports/500'], status: 500, isIndexed: false },
-  ]
+  const pages = await readSamples()
+  const places = await Promise.all(
+    pages.flatMap(page =>
+      page.samples.map(async ({ kind, redirectsTo, ...sample }): Promise<Place> => ({
+        key: kind ?? page.key,
+        paths: await pathsOf(page, sample, list, count),
+        isIndexed: sample.isIndexed,
+        ...(redirectsTo !== undefined && { redirectsTo: below(redirectsTo) }),
+        ...(sample.structuredData && { structuredData: sample.structuredData }),
+      })),
+    ),
+  )
+  return [...places, ...ERROR_PAGES]
 }
 
-const USER_PAGES = ['sign-in', 'sign-up', 'password/new', 'password/edit', 'confirmation'].map(
-  page => `/sports/users/${page}`,
-)
+async function pathsOf(
+  { path }: SampledPage,
+  { paths, listedBy, isWithoutRacing }: SampledPage['samples'][number],
+  list: (call: string) => Promise<readonly Listed[]>,
+  count: number,
+): Promise<readonly string[]> {
+  if (listedBy === undefined) return (paths ?? [path]).slice(0, count).map(below)
+  const listed = await list(listedBy)
+  return listed
+    .filter(item => !isWithoutRacing || sportOf(item) !== RACING)
+    .slice(0, count)
+    .map(item => below(pathOf(item)))
+}
+
+const below = (path: string): string => {
+  if (path.startsWith('/')) return path
+  return path === '' ? BASE : `${BASE}/${path}`
+}
+
+const sportOf = (item: Listed): string | undefined => {
+  if ('sport' in item) return item.sport.key
+  return 'key' in item ? item.key : undefined
+}
+
+function pathOf(item: Listed): string {
+  if ('sport' in item) return `${item.sport.key}/${item.slug}`
+  return 'key' in item ? item.key : item.path
+}
+
+/** Pages that are shown instead of another one. */
+const ERROR_PAGES: readonly Place[] = [
+  { key: 'blocked', paths: ['/sports/blocked'], status: 451, isIndexed: false },
+  { key: 'locked', paths: ['/sports/locked'], status: 403, isIndexed: false },
+  { key: '404', paths: ['/sports/404'], status: 404, isIndexed: false },
+  { key: '500', paths: ['/sports/500'], status: 500, isIndexed: false },
+]

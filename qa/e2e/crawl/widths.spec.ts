@@ -11,7 +11,7 @@ const isWhole = process.env.CRAWL === 'whole'
 /** Lists, results and a match of two sides in play; `npm run test:crawl` checks every kind of page. */
 async function paths(request: APIRequestContext): Promise<readonly string[]> {
   const places = await findPlaces(request, 1)
-  const shown = places.filter(({ status = 200, leadsTo }) => status === 200 && leadsTo === undefined)
+  const shown = places.filter(({ status = 200, redirectsTo }) => status === 200 && redirectsTo === undefined)
   if (isWhole) return shown.flatMap(place => place.paths)
   const match = places.find(({ key }) => key === 'live match')?.paths ?? []
   return ['/sports/live', '/sports/live?sport=tennis', '/sports/results', ...match]

@@ -108,8 +108,8 @@ test('[E2E-322] every text comes from a catalogue or the API, and none is cut of
   context,
 }) => {
   test.setTimeout(240_000)
-  for (const { key, paths, leadsTo } of await findPlaces(context.request, 1)) {
-    for (const path of leadsTo === undefined ? paths : [])
+  for (const { key, paths, redirectsTo } of await findPlaces(context.request, 1)) {
+    for (const path of redirectsTo === undefined ? paths : [])
       await test.step(`${key}: ${path}`, async () => {
         const page = await context.newPage()
         await page.setViewportSize(PHONE)

@@ -29,6 +29,8 @@ test.each([
   ["createRequire(import.meta.url)('a')", 'a'],
   ['const load = createRequire(x)', 'createRequire(x) hidden'],
   ['import(name)', 'name hidden'],
+  ['import(`./${name}/a.ts`)', './*/a.ts pattern'],
+  ['import(`${folder}/a.ts`)', '`${folder}/a.ts` hidden'],
   ['require(name)', 'name hidden'],
   ['new Worker(path)', 'path hidden'],
   ["new Worker('./a.ts')", './a.ts'],

@@ -37,9 +37,9 @@ export function importsOf(parsed: ParsedFile, source: string): readonly Import[]
   }
   const visit = (node: SyntaxNode): void => {
     for (const { at, typeOnly = false, ...form } of importForms(node)) {
-      const specifier = literalText(at)
+      const specifier = literalText(at) ?? (form.isPattern && relativePattern(at))
       const line = lineOf(at.start)
-      if (specifier !== undefined) found.push({ specifier, line, typeOnly, ...form })
+      if (specifier) found.push({ specifier, line, typeOnly, ...form })
       else found.push({ specifier: source.slice(at.start, at.end), line, typeOnly, isHidden: true })
     }
     childrenOf(node).forEach(visit)
@@ -58,8 +58,10 @@ interface ImportForm {
 /** Imports of a node in other forms than import and export statements. */
 function importForms(node: SyntaxNode): readonly ImportForm[] {
   switch (node.type) {
-    case 'ImportExpression':
-      return [{ at: node['source'] as SyntaxNode }]
+    case 'ImportExpression': {
+      const at = node['source'] as SyntaxNode
+      return [{ at, ...(relativePattern(at) !== undefined && { isPattern: true }) }]
+    }
     case 'TSImportType':
       return [{ at: node['source'] as SyntaxNode, typeOnly: true }]
     case 'TSExternalModuleReference':
@@ -83,6 +85,17 @@ function importForms(node: SyntaxNode): readonly ImportForm[] {
     default:
       return []
   }
+}
+
+/** A template with a relative path and computed names in it reaches what a pattern with `*` for each of them matches. */
+function relativePattern(node: SyntaxNode): string | undefined {
+  if (node.type !== 'TemplateLiteral') return undefined
+  const texts = (node['quasis'] as readonly { readonly value: { readonly cooked: string } }[]).map(
+    ({ value }) => value.cooked,
+  )
+  return texts.length > 1 && /^\.{1,2}\//.test(texts[0]!) && CODE.test(texts.at(-1)!)
+    ? texts.join('*')
+    : undefined
 }
 
 function calledForms(callee: string, [first, options]: readonly SyntaxNode[]): readonly ImportForm[] {

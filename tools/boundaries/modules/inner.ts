@@ -19,6 +19,14 @@ export const INNER_MODULES: Readonly<Record<string, InnerModules>> = {
     store: ['news', 'storage', 'prices', 'placing', 'quick-bet', 'picking', 'sharing', 'panel'],
     provider: ['picking', 'store'],
   },
+  'apps/web/src/features/event-list': {
+    heads: [],
+    'match-list': [],
+    'list-address': [],
+    filters: ['list-address'],
+    filtering: ['match-list', 'list-address'],
+    tabs: ['match-list', 'list-address', 'filters'],
+  },
   'apps/web/src/features/ticket': {
     layout: [],
     amounts: [],

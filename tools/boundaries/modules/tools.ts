@@ -37,7 +37,7 @@ export const TOOLS: readonly Module[] = [
   },
   {
     folder: 'qa/e2e',
-    imports: [...ALL_PACKAGES, 'tools'],
+    imports: [...ALL_PACKAGES, 'tools', 'apps/web/src/pages'],
     packages: [BROWSER_TESTS, '@axe-core/playwright'],
     node: true,
     globals: 'all',

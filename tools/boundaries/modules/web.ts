@@ -8,7 +8,8 @@ const BELOW_FEATURES = [
   'apps/web/src/core/*',
   'apps/web/src/pieces/*',
 ]
-const BELOW_PAGES = [...BELOW_FEATURES, 'apps/web/src/features/*', 'apps/web/src/blocks']
+const FEATURES = ['apps/web/src/features/*', 'apps/web/src/features/navigation']
+const BELOW_PAGES = [...BELOW_FEATURES, ...FEATURES, 'apps/web/src/blocks']
 const QUERY = '@tanstack/react-query'
 const STATE = 'zustand'
 
@@ -84,6 +85,14 @@ export const WEB: readonly Module[] = [
     hint: 'A piece draws what it is given: pages, data loading and features are above it.',
   },
   {
+    folder: 'apps/web/src/features/navigation',
+    imports: [...BELOW_FEATURES, 'apps/web/src/pages'],
+    packages: ['react', QUERY],
+    node: false,
+    globals: [],
+    hint: 'The menus read the table and the manifests of the pages, in code that is loaded late; no page is known to them.',
+  },
+  {
     folder: 'apps/web/src/features/*',
     imports: BELOW_FEATURES,
     packages: [...REACT, QUERY, STATE],
@@ -116,7 +125,7 @@ export const WEB: readonly Module[] = [
   },
   {
     folder: 'apps/web/src/blocks',
-    imports: [...BELOW_FEATURES, 'apps/web/src/features/*'],
+    imports: [...BELOW_FEATURES, ...FEATURES],
     packages: ['react'],
     node: false,
     globals: [],

@@ -133,7 +133,7 @@ function open(href: string, read: LoadContext['read']): Promise<OpenPage | Elsew
 
 /** Reports an error that the visitor sees already, or need not see. */
 function reportTold(error: unknown): void {
-  reportError(Object.assign(error as object, { isTold: true }))
+  reportError(Object.assign(error as object, { isShown: true }))
 }
 
 async function load(href: string, _: AbortSignal, isReturn: boolean): Promise<Loaded<OpenPage>> {

@@ -1,11 +1,11 @@
 /* oxlint-disable no-restricted-imports -- pages may not import each other; this table names them all, and check:boundaries knows it */
 /**
- * All pages, a line each: the key is that of spec section 2.1, and the folder is the key with dashes. A path is below the base path,
- * unless it begins with a slash; `:name` is one that a look-up finds. Router, sitemap, cache times, crawl and navigation read this
- * table and the manifests in the folders (docs/guides/add-a-page.md).
+ * All pages, a line each: the key is that of spec section 2.1, and the folder is the key with dashes. A path is below
+ * the base path, unless it begins with a slash; `:name` is a part that a look-up finds. The router reads this table;
+ * sitemap, HTML cache, menus and the crawl read it with the manifests in the folders (docs/guides/add-a-page.md).
  *
- * A page with an import is often the first of a visit. All others are loaded by way of one chunk of their own (`rarePages.ts`), because
- * the names of their files would cost every first load 0.9 kB.
+ * A page with an import is often the first of a visit. The others are loaded through one chunk of their own
+ * (`rarePages.ts`), because the names of their files would cost every first load 0.9 kB.
  */
 export const PAGES = {
   sports: ['', () => import('#pages/sports')],

@@ -19,7 +19,7 @@ export function startFavourites({ root, session, favourites, alerts, t }: Favour
   const here = createFavourites({
     session,
     tabs: favouriteTabsOver('BroadcastChannel' in window ? new BroadcastChannel('favourites') : undefined),
-    tellRefused: why =>
+    onRefused: why =>
       alerts.push({
         key: 'favourite',
         tone: 'warn',

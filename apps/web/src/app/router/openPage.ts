@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { countersQuery, sportsQuery, systemQuery, type Sport } from '#core/catalogue'
-import { topLeaguesQuery } from '#features/navigation'
+import { countersQuery, sportsQuery, systemQuery, topLeaguesQuery, type Sport } from '#core/catalogue'
 import type { Formatter, Text } from '#shared/i18n'
 import { RefusedError } from '#shared/query'
 import { RACING, type Href, type ListState } from '#core/addresses'

@@ -4,11 +4,11 @@ import type { Connect } from 'vite'
 import { isForwarded } from './proxy/index.ts'
 import { createWebServer } from './createWebServer.ts'
 import { listen, refuseToStart } from './listen.ts'
-import { createRenderPage } from './pages/renderPage.tsx'
+import { createRenderPage } from './pages/rendering/renderPage.tsx'
 import { readSettings } from './settings/readSettings.ts'
 import { createSite } from './site/site.ts'
 import { watchBackend } from './health/watchBackend.ts'
-import type { DocumentAssets } from './pages/writeDocument.ts'
+import type { DocumentAssets } from './pages/document/writeDocument.ts'
 
 /** What the development server needs of Vite. */
 export interface DevelopmentTools {

@@ -34,7 +34,7 @@ export interface Href {
   category(category: Slugged): string
   league(league: Slugged): string
   match(match: Slugged): string
-  /** The address `href` in another language, query and hash kept (spec section 2.4). */
+  /** The address `href` in another language, with its query and hash (spec section 2.4). */
   inLocale(href: string, locale: string): string
 }
 
@@ -43,7 +43,7 @@ export function createHref(locale: string, options: LocalePathOptions): Href {
     writeLocalePath([BASE_PATH, ...segments.map(encodeURIComponent)].join('/'), locale, options)
   const slugged = ({ sport, slug }: Slugged): string => path(sport.key, slug)
   const ofSport = (key: string): string => path(key === RACING ? 'racing' : key)
-  /** Countries and courses of races have no lists of their own: all stand on the page of racing. */
+  /** Countries and courses of races have no pages of their own; all races are on the page of racing. */
   const ofPart = (part: Slugged): string => (part.sport.key === RACING ? ofSport(RACING) : slugged(part))
   return {
     home: () => path(),

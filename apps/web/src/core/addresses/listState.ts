@@ -1,5 +1,5 @@
 /**
- * What the query of a list's address asks for (spec section 2.4). Only what is well written is here: anything else counts as not asked.
+ * The filters in the query of a list's address (spec section 2.4). Values that are not valid are left out.
  * The keys of the query are those of this type.
  */
 export type ListState = {
@@ -11,7 +11,7 @@ export type ListState = {
   readonly date?: string
   /** Key of a sport. */
   readonly sport?: string
-  /** From 2: the first page needs no word. */
+  /** From 2; the first page has no parameter. */
   readonly page?: number
   readonly isBettable?: true
   readonly sportType?: 'regular' | 'cyber'
@@ -40,7 +40,7 @@ export function readListState(search: string): ListState {
   }
 }
 
-/** The query of a list: `?` and what is asked for in one fixed order, or empty. */
+/** The query of a list: `?` and its filters in a fixed order, or empty. */
 export function writeListState(state: ListState): string {
   const pairs = Object.entries(state)
     .filter(([, value]) => value !== undefined)

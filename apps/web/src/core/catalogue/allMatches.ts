@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { loadReading, LOOK_AGAIN_MS, PAGE_SIZE_MAX, type MatchesFilter } from './matches.ts'
 import type { MatchPage } from './matchPage.ts'
 
-/** Pages of one list at most; beyond it a list is no longer a list. */
+/** Most pages of one list that are loaded. */
 const PAGES_MAX = 6
 
 /** All matches of a filter, page by page. Positions are those of the first page, so that nothing after it is missed. */

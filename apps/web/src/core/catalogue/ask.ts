@@ -3,8 +3,9 @@ import type { CallInput, CallReply, Client, CallName } from '@touchline/contract
 import { RefusedError } from '#shared/query'
 
 /**
- * A call of the catalogue as a query. Its client comes with the query client: the web server and the browser have different ones.
- * @param lookAgainMs how often it is asked again while it is looked at; once where its answer stands
+ * A call of the catalogue as a query. Its client comes with the query client: the web server and the browser have
+ * different ones.
+ * @param lookAgainMs how often it is refetched while it is shown; never where it is missing
  */
 export function callQuery<N extends CallName, Value>(
   name: N,

@@ -25,6 +25,7 @@ export {
   leaguesQuery,
   isOfOneOf,
   sportsQuery,
+  topLeaguesQuery,
   type Category,
   type FoundAddress,
   type League,

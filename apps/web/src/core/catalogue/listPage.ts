@@ -18,15 +18,15 @@ import type { MatchPage } from './matchPage.ts'
 export type ListPage = MatchPage & {
   readonly page: number
   readonly pages: number
-  /** The day it was asked on, `2026-11-22`, in `timeZone`. */
+  /** The day of the request, `2026-11-22`, in `timeZone`. */
   readonly today: string
   readonly timeZone: string
 }
 
-/** The clock that lists go by; it comes with the query client, as the calls' client does. */
+/** The clock of lists; like the client of the calls, it comes with the query client. */
 export type ListClock = { readonly now: () => number; readonly timeZone: string }
 
-/** A page of at most 40 matches: those of a page of the site, as the query of its address asks for them (spec section 2.4). */
+/** A page of at most 40 matches of a list page, filtered by the query of its address (spec section 2.4). */
 export const listQuery = (scope: MatchesFilter, list: ListState) =>
   queryOptions({
     queryKey: ['getMatches', { scope, list }] as const,
@@ -44,7 +44,7 @@ export const listQuery = (scope: MatchesFilter, list: ListState) =>
     refetchInterval: LOOK_AGAIN_MS,
   })
 
-/** What the API is asked for by the query of an address at an instant. */
+/** The filter of the API for the query of an address at an instant. */
 export function toFilter(list: ListState, now: number, timeZone: string): MatchesFilter {
   const window = startWindow(list, now, timeZone)
   return {
@@ -67,6 +67,6 @@ function startWindow({ time, date }: ListState, now: number, timeZone: string): 
 const isKnownSort = (sortBy: string | undefined): sortBy is string =>
   SORT_FIELDS.some(field => sortBy?.startsWith(`${field}:`))
 
-/** Matches that are alike in what they are sorted by stand by kick-off. */
+/** Matches that are equal in the sorted field are ordered by kick-off. */
 const withTies = (sortBy: string): string =>
   sortBy.startsWith('start_time') ? sortBy : `${sortBy},start_time:asc`

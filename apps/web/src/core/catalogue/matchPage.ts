@@ -5,7 +5,7 @@ import type { StreamPosition } from '@touchline/live'
 export type MatchPage = {
   readonly matches: readonly Match[]
   readonly total: number
-  /** Where the snapshot stands in the locale's stream. */
+  /** Position of the snapshot in the locale's stream. */
   readonly stream: StreamPosition
 }
 
@@ -13,7 +13,7 @@ export type MatchMarkets = {
   readonly markets: readonly Market[]
   /** Version of the match these markets belong to. */
   readonly version: number
-  /** Whether that is all of them: what is not there is no longer offered. */
+  /** Whether these are all markets: a missing one is no longer offered. */
   readonly isWhole: boolean
   readonly stream: StreamPosition
 }

@@ -11,7 +11,7 @@ export type MatchesFilter = NonNullable<CallInput<'getMatches'>['query']>
 export const STATUS_FILTER = { prematch: '0', live: '1,2' } as const
 /** Sports in the site's order, in them leagues, then kick-off. */
 export const BY_LEAGUE = 'sport_priority:asc,tournament_priority:asc,start_time:asc'
-/** Lists and counts are asked for again this often while they are looked at: matches begin and end. */
+/** How often lists and counts are refetched while they are shown, because matches begin and end. */
 export const LOOK_AGAIN_MS = 20_000
 /** Largest page the API gives (spec section 5). */
 export const PAGE_SIZE_MAX = 40
@@ -23,7 +23,7 @@ export const matchesQuery = (filter: MatchesFilter) =>
     LOOK_AGAIN_MS,
   )
 
-/** @param id its id, or its slug together with the sport's key. An event without two sides is no match: it is answered as one that is not there. */
+/** @param id its id, or its slug together with the sport's key. For an event without two sides the API answers 404. */
 export const matchQuery = (sportKey: string, id: string) =>
   callQuery(
     'getMatch',
@@ -37,7 +37,7 @@ export const matchQuery = (sportKey: string, id: string) =>
 /** Most markets one answer carries (spec section 9, market fetch limit). */
 export const MARKETS_MAX = 500
 
-/** Every market of a match that is listed at all ([MARKET-2]). */
+/** All listed markets of a match ([MARKET-2]). */
 export const marketsQuery = (matchId: string) =>
   callQuery(
     'getMatchMarkets',
@@ -45,14 +45,14 @@ export const marketsQuery = (matchId: string) =>
     async (reply): Promise<MatchMarkets> => (await loadReading()).toMatchMarkets(reply),
   )
 
-/** How many matches there are, as lists of all have them. */
+/** How many matches there are, in total and by sport, category and league. */
 export const countersQuery = () => callQuery('getCounters', { body: {} }, ({ data }) => data, LOOK_AGAIN_MS)
 export type Counters = CallReply<'getCounters'>['data']
 
-/** What the installation is: locales, name, market groups, currencies. */
+/** The configuration of the site: locales, name, market groups, currencies. */
 export const systemQuery = () => callQuery('getSystem', {}, ({ data }) => data)
 
-/** What reads matches and markets out of answers; the first page comes with its data read. */
+/** The code that parses matches and markets. It is lazy, because the first page arrives with parsed data. */
 export function loadReading(): Promise<typeof import('./readMatches.ts')> {
   return import('./readMatches.ts')
 }

@@ -14,7 +14,7 @@ type OutrightsFilter = Omit<NonNullable<CallInput<'getMatches'>['query']>, 'type
 export type OutrightPage = {
   readonly outrights: readonly Outright[]
   readonly total: number
-  /** Where the snapshot stands in the locale's stream. */
+  /** Position of the snapshot in the locale's stream. */
   readonly stream: StreamPosition
 }
 
@@ -29,7 +29,7 @@ export const outrightsQuery = (filter: OutrightsFilter) =>
     refetchInterval: LOOK_AGAIN_MS,
   })
 
-/** @param id its id, or its slug together with the sport's key. A match is answered as an outright that is not there. */
+/** @param id its id, or its slug together with the sport's key. For a match the API answers 404. */
 export const outrightQuery = (sportKey: string, id: string) =>
   queryOptions({
     queryKey: ['getOutright', sportKey, id] as const,

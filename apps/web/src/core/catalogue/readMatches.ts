@@ -5,7 +5,7 @@ import { RefusedError } from '#shared/query'
 import type { MatchMarkets, MatchPage } from './matchPage.ts'
 import { toPosition } from './toPosition.ts'
 
-// Reads answers of the catalogue. The first page comes with its data read, so this is not on the first route.
+// Parses answers of the catalogue. The first page arrives with parsed data, so the first load has none of this.
 
 export function asMatch(wire: CallReply<'getMatch'>['data']): Match {
   if (isMatch(wire)) return toMatch(wire)

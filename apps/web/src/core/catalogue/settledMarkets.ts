@@ -5,7 +5,7 @@ import type { Odds } from '@touchline/domain/odds'
 import { ask } from './ask.ts'
 import { MARKETS_MAX } from './matches.ts'
 
-/** What could be bet on in a match that is over, under one name: every line of it. */
+/** One market of a finished match, with all its lines. */
 export type SettledMarket = {
   readonly key: string
   readonly name: string

@@ -35,7 +35,7 @@ const toLeague = ({ id, slug, name, sport, category }: TournamentWire): League =
 
 export const sportsQuery = () => callQuery('getSports', {}, ({ data }) => data.map(toSport))
 
-/** Whether a list is asked for one of these sports, or for all. */
+/** Whether a list is filtered by one of these sports, or not filtered by sport. */
 export const isOfOneOf = (sports: readonly Sport[], { sport }: { readonly sport?: string }): boolean =>
   sport === undefined || sports.some(({ key }) => key === sport)
 
@@ -50,23 +50,25 @@ export const categoryQuery = (sportKey: string, slug: string) =>
 export const leaguesQuery = (filter: { sport_key?: string; category_id?: string; top?: 'true' }) =>
   callQuery('getTournaments', { query: filter }, ({ data }) => data.map(toLeague))
 
+export const topLeaguesQuery = () => leaguesQuery({ top: 'true' })
+
 export const leagueQuery = (sportKey: string, slug: string) =>
   callQuery('getTournament', { params: { id: slug }, query: { sport_key: sportKey } }, ({ data }) =>
     toLeague(data),
   )
 
-/** What an address of a sport names. */
+/** What an address below a sport names. */
 export type FoundAddress = {
   readonly kind: CallReply<'getAddress'>['data']['kind']
-  /** Its slug of now: another that leads to it is one of before, or its id. */
+  /** Its current slug. The address may have an earlier slug, or the id. */
   readonly slug: string
-  /** It was there and is no longer. */
+  /** It existed and was removed. */
   readonly isGone: boolean
   /** League of an event. */
   readonly league: { readonly slug: string; readonly name: string } | undefined
 }
 
-/** @param slug a slug of now or of before, or an id */
+/** @param slug the current slug, an earlier one, or an id */
 export const addressQuery = (sport: string, slug: string) =>
   callQuery(
     'getAddress',

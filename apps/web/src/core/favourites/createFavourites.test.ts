@@ -10,7 +10,7 @@ test('a mark counts at once, before the server has answered', async () => {
   fixture.toggle('m1')
   expect(fixture.shown()).toEqual(['m1'])
   await fixture.answer()
-  expect([fixture.shown(), fixture.sent, fixture.told]).toEqual([['m1'], ['add m1'], []])
+  expect([fixture.shown(), fixture.sent, fixture.refusals]).toEqual([['m1'], ['add m1'], []])
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   const fixture = await createFavouritesFixture(['old'])
   fixture.toggle('m1')
   await fixture.answer(reply)
-  expect([fixture.shown(), fixture.told]).toEqual([['old'], [why]])
+  expect([fixture.shown(), fixture.refusals]).toEqual([['old'], [why]])
   fixture.toggle('old')
   expect(fixture.shown()).toEqual([])
   await fixture.answer(reply)
@@ -52,11 +52,11 @@ test('taken back while its answer was lost, it is taken away all the same', asyn
   fixture.toggle('m1')
   fixture.toggle('m1')
   await fixture.answer(LOST)
-  expect([fixture.sent, fixture.told]).toEqual([['add m1', 'remove m1'], []])
+  expect([fixture.sent, fixture.refusals]).toEqual([['add m1', 'remove m1'], []])
 })
 
 test('a list that was asked for before a mark does not undo it', async () => {
-  const fixture = await createFavouritesFixture([], { isListHeld: true })
+  const fixture = await createFavouritesFixture([], { isListByHand: true })
   fixture.toggle('m1')
   await fixture.answer()
   await fixture.giveList(['old'])
@@ -67,7 +67,7 @@ test('whoever is signed out is asked to sign in, and the tap is done once they a
   const fixture = await createFavouritesFixture([], { isSignedOut: true })
   expect(fixture.favourites.of('matches')).toEqual({ kind: 'signed-out' })
   fixture.toggle('m1')
-  expect([fixture.asksToSignIn(), fixture.sent]).toEqual(['favourite', []])
+  expect([fixture.signInReason(), fixture.sent]).toEqual(['favourite', []])
   await fixture.signIn()
   expect(fixture.shown()).toEqual(['m1'])
   await fixture.answer()
@@ -85,10 +85,10 @@ test('closing the sign-in dialog takes the tap back', async () => {
 test('a tap before it is known who is here waits, and asks nobody to sign in who is', async () => {
   const fixture = await createFavouritesFixture([], { isUnknown: true })
   fixture.toggle('m1')
-  expect(fixture.asksToSignIn()).toBeUndefined()
+  expect(fixture.signInReason()).toBeUndefined()
   await fixture.start()
   await fixture.answer()
-  expect([fixture.sent, fixture.asksToSignIn()]).toEqual([['add m1'], undefined])
+  expect([fixture.sent, fixture.signInReason()]).toEqual([['add m1'], undefined])
 })
 
 test('signed out, nothing of the player stays', async () => {
@@ -117,10 +117,10 @@ test('a balance that moves is no news of favourites', async () => {
 })
 
 test('a list that could not be had says so, and is asked for again', async () => {
-  const fixture = await createFavouritesFixture([], { isListHeld: true })
+  const fixture = await createFavouritesFixture([], { isListByHand: true })
   await fixture.giveList(undefined)
   expect(fixture.favourites.of('matches')).toEqual({ kind: 'failed' })
-  fixture.favourites.ask('matches')
+  fixture.favourites.request('matches')
   await fixture.giveList(['m1'])
   expect(fixture.shown()).toEqual(['m1'])
 })

@@ -6,13 +6,14 @@ import { createMarks, type Marks } from './createMarks.ts'
 import { WAITING, type Favourites, type FavouritesOfType } from './favourites.ts'
 import type { FavouriteTabs } from './favouriteTabs.ts'
 
-/** Why a mark went back to what it was. */
+/** Why a mark was undone. */
 export type FavouriteRefusal = 'full' | 'gone' | 'offline' | 'failed'
 
 export interface FavouritesOptions {
   readonly session: Pick<Session, 'client' | 'getState' | 'subscribe' | 'openSignIn'>
   readonly tabs: FavouriteTabs
-  readonly tellRefused: (why: FavouriteRefusal) => void
+  /** Called when the server refused a mark. */
+  readonly onRefused: (why: FavouriteRefusal) => void
 }
 
 type Thing = { readonly type: FavouriteType; readonly id: string }
@@ -20,14 +21,14 @@ type Thing = { readonly type: FavouriteType; readonly id: string }
 const SIGNED_OUT: FavouritesOfType = { kind: 'signed-out' }
 
 /**
- * Marks count at once and go back when the server refuses them (spec section 4). Changes of one thing go out one after the other: the
- * last wish wins, however quick the taps.
+ * Marks show at once and are undone when the server refuses them (spec section 4). Changes of one favourite are sent
+ * one after the other: the last wish wins, however quick the taps.
  */
 export function createFavourites(options: FavouritesOptions): Favourites {
   const { session, tabs } = options
   const listeners = new Set<() => void>()
-  const asked = new Set<FavouriteType>()
-  /** Of the player who is here. */
+  const requested = new Set<FavouriteType>()
+  /** Of the player who is signed in. */
   let marks = new Map<FavouriteType, Marks>()
   let player = session.getState().player?.id
   let { status } = session.getState()
@@ -55,7 +56,7 @@ export function createFavourites(options: FavouritesOptions): Favourites {
       player = now.player?.id
       marks = new Map()
       sending = sendingOf(player)
-      if (player !== undefined) for (const type of asked) void load(type)
+      if (player !== undefined) for (const type of requested) void load(type)
     }
     tap.follow(now)
     if (isNews) changed()
@@ -75,8 +76,8 @@ export function createFavourites(options: FavouritesOptions): Favourites {
       return status === 'NOT_LOGGED_IN' ? SIGNED_OUT : WAITING
     },
     has: (type, id) => marks.get(type)?.has(id) ?? false,
-    ask(type) {
-      asked.add(type)
+    request(type) {
+      requested.add(type)
       if (player !== undefined) void load(type)
     },
     toggle(type, id) {
@@ -97,39 +98,39 @@ function marksIn(marks: Map<FavouriteType, Marks>, type: FavouriteType): Marks {
   return known
 }
 
-/** Asks for the player's list of one type, once. */
+/** Requests the player's list of one type, once. */
 async function loadMarks(
   session: FavouritesOptions['session'],
   type: FavouriteType,
   own: Marks,
   changed: () => void,
 ): Promise<void> {
-  if (own.isAsked()) return
-  const take = own.asking()
+  if (own.isRequested()) return
+  const take = own.startRequest()
   changed()
   const answer = await session.client('getFavourites', { params: { type } })
   take(answer.ok ? answer.value.data.map(({ id }) => id) : undefined)
   changed()
 }
 
-/** What someone signed out has tapped: done once they are signed in. */
+/** The star that was tapped while signed out: marked once the visitor has signed in. */
 function createWaitingTap(session: FavouritesOptions['session'], done: (thing: Thing) => void) {
-  let waiting: (Thing & { isAsked: boolean }) | undefined
+  let waiting: (Thing & { hasOpenedSignIn: boolean }) | undefined
   return {
     put(thing: Thing): void {
-      waiting = { ...thing, isAsked: false }
+      waiting = { ...thing, hasOpenedSignIn: false }
     },
-    /** Asks who taps to sign in once it is known that nobody is; closing the dialog takes the tap back. */
+    /** Opens the sign-in dialog once it is known that the visitor is signed out; closing it cancels the tap. */
     follow({ player, status, signInReason }: ReturnType<Session['getState']>): void {
       if (!waiting) return
       if (player !== undefined) {
         const { type, id } = waiting
         waiting = undefined
         done({ type, id })
-      } else if (status === 'NOT_LOGGED_IN' && !waiting.isAsked) {
-        waiting.isAsked = true
+      } else if (status === 'NOT_LOGGED_IN' && !waiting.hasOpenedSignIn) {
+        waiting.hasOpenedSignIn = true
         session.openSignIn('favourite')
-      } else if (waiting.isAsked && signInReason === undefined) waiting = undefined
+      } else if (waiting.hasOpenedSignIn && signInReason === undefined) waiting = undefined
     },
   }
 }
@@ -137,21 +138,21 @@ function createWaitingTap(session: FavouritesOptions['session'], done: (thing: T
 type Send = (thing: Thing, own: Marks) => Promise<void>
 type Sender = {
   readonly player: string
-  /** Whether this is still the player who is here. */
+  /** Whether this player is still signed in. */
   readonly isHere: () => boolean
   readonly changed: () => void
 }
 
-/** Sends what a player wishes: of each thing one change after the other. */
+/** Sends a player's changes, those of one favourite one after the other. */
 function createSending(
-  { session, tabs, tellRefused }: FavouritesOptions,
+  { session, tabs, onRefused }: FavouritesOptions,
   { player, isHere, changed }: Sender,
 ): Send {
   const underWay = new Set<string>()
 
-  function tell(error: CallError): void {
+  function report(error: CallError): void {
     const why = refusalOf(error)
-    if (why) tellRefused(why)
+    if (why) onRefused(why)
   }
 
   return async ({ type, id }, own) => {
@@ -169,11 +170,11 @@ function createSending(
         if (answer.error.kind === 'offline') own.markUnknown(id)
         if (own.wanted(id) === wanted) {
           own.drop(id)
-          if (isHere()) tell(answer.error)
+          if (isHere()) report(answer.error)
         }
       }
       changed()
-      // Whoever has left has no more wishes.
+      // The wishes of a player who has signed out are dropped.
       wanted = isHere() ? own.wanted(id) : undefined
     }
     own.drop(id)
@@ -185,7 +186,7 @@ function createSending(
 function refusalOf(error: CallError): FavouriteRefusal | undefined {
   if (error.kind === 'cancelled') return undefined
   if (error.kind === 'offline') return 'offline'
-  // The session says by itself that it has ended.
+  // The session reports by itself that it has ended.
   if (error.status === 401) return undefined
   if (error.body?.code === ERROR_CODES.favouritesFull) return 'full'
   return error.status === 404 ? 'gone' : 'failed'

@@ -3,31 +3,31 @@ import { WAITING, type FavouritesOfType } from './favourites.ts'
 /** The marks of one type: what the server is known to hold, and what the player wishes on top of it. */
 export interface Marks {
   readonly shown: FavouritesOfType
-  /** Whether they are known, or asked for. */
-  isAsked(): boolean
-  /** Called as a question goes out; the way to take its answer in, undefined where it failed. */
-  asking(): (ids: readonly string[] | undefined) => void
+  /** Whether they are known, or the request for them is under way. */
+  isRequested(): boolean
+  /** Called when a request is sent. Returns the function that takes its answer, or undefined where it failed. */
+  startRequest(): (ids: readonly string[] | undefined) => void
   has(id: string): boolean
-  /** What the player wants, shown at once. */
+  /** What the player wants; shown at once. */
   wish(id: string, isOn: boolean): void
-  /** What is wanted and not yet so; undefined where it is. */
+  /** What the player wants and the server does not hold yet; undefined where both agree. */
   wanted(id: string): boolean | undefined
-  /** An answer was lost: what the server holds of it is not sure. */
+  /** An answer was lost: what the server holds is unknown. */
   markUnknown(id: string): void
-  /** What the server has said, here or to another tab. */
+  /** What the server confirmed, to this tab or to another. */
   confirm(id: string, isOn: boolean): void
-  /** The wish is over: what the server holds is shown. */
+  /** The wish was fulfilled or refused: what the server holds is shown. */
   drop(id: string): void
 }
 
 export function createMarks(): Marks {
-  /** By id; what is not in it is off once all are known. */
+  /** By id; once the list is known, an id that is missing is not marked. */
   let held = new Map<string, boolean>()
   const wishes = new Map<string, boolean>()
   const unknown = new Set<string>()
-  /** What was confirmed since each open question went out: its answer may be older. */
+  /** For each open request, what was confirmed since it was sent: its answer may be older. */
   const open = new Set<Map<string, boolean>>()
-  let state: 'unasked' | 'asked' | 'known' | 'failed' = 'unasked'
+  let state: 'idle' | 'requested' | 'known' | 'failed' = 'idle'
   let shown: FavouritesOfType = WAITING
 
   const holds = (id: string): boolean => held.get(id) ?? false
@@ -46,9 +46,9 @@ export function createMarks(): Marks {
     get shown() {
       return shown
     },
-    isAsked: () => state === 'asked' || state === 'known',
-    asking() {
-      state = 'asked'
+    isRequested: () => state === 'requested' || state === 'known',
+    startRequest() {
+      state = 'requested'
       draw()
       const since = new Map<string, boolean>()
       open.add(since)

@@ -1,6 +1,6 @@
 import { FAVOURITE_TYPES, type FavouriteType } from '@touchline/domain/favourites'
 
-/** What one tab tells the others: how something stands now, and for which player. */
+/** What one tab reports to the others: which mark changed, and for which player. */
 export type FavouriteNews = {
   readonly player: string
   readonly type: FavouriteType
@@ -14,7 +14,9 @@ export interface FavouriteTabs {
   listen(listener: (news: FavouriteNews) => void): void
 }
 
-/** Tabs by a broadcast channel; none where the browser has no such channels. What is no news of ours is passed over. */
+/**
+ * Tabs over a broadcast channel; none where the browser has no such channels. Messages of another shape are ignored.
+ */
 export function favouriteTabsOver(channel: BroadcastChannel | undefined): FavouriteTabs {
   return {
     post: news => channel?.postMessage(news),

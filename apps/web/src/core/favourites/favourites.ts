@@ -1,11 +1,11 @@
 import type { FavouriteType } from '@touchline/domain/favourites'
 
-/** A player's favourites of one type, as they are shown: marks count at once. */
+/** A player's favourites of one type, as they are shown: marks show at once. */
 export type FavouritesOfType =
-  /** Who is here, or what they have marked, is not known yet. */
+  /** The player, or what they have marked, is not known yet. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'signed-out' }
-  /** They could not be had; `ask` tries again. */
+  /** They could not be loaded; `request` tries again. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'known'; readonly ids: ReadonlySet<string> }
 
@@ -14,9 +14,12 @@ export interface Favourites {
   /** The same object until something of the type changes. */
   of(type: FavouriteType): FavouritesOfType
   has(type: FavouriteType, id: string): boolean
-  /** Asks for a type's favourites unless they are known; asked for again whenever another player is here. */
-  ask(type: FavouriteType): void
-  /** Marks it, or takes the mark away. Counts at once; what the server refuses goes back and is told. Whoever is signed out is asked to sign in. */
+  /** Requests a type's favourites unless they are known, and again whenever another player signs in. */
+  request(type: FavouriteType): void
+  /**
+   * Marks it, or removes the mark. Shown at once; what the server refuses is undone and reported. A visitor who is
+   * signed out is asked to sign in first.
+   */
   toggle(type: FavouriteType, id: string): void
   subscribe(listener: () => void): () => void
 }

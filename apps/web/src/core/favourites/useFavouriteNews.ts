@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useReadyFavourites } from './useFavourites.ts'
 
-/** Runs whenever something is marked, loses its mark, or the server confirms its marks. @param run stays the same between renders */
+/**
+ * Runs whenever a mark is set, removed or confirmed by the server.
+ * @param run the same function on every render
+ */
 export function useFavouriteNews(run: () => void): void {
   const favourites = useReadyFavourites()
   useEffect(() => favourites?.subscribe(run), [favourites, run])

@@ -4,10 +4,10 @@ import { useLazyService } from '#shared/lazy'
 import { WAITING, type Favourites, type FavouritesOfType } from './favourites.ts'
 import { useFavouritesService } from './favouritesContext.ts'
 
-/** The player's favourites of a type; requests them. The server's HTML is the same for all, so there they are not known yet. */
+/** Requests the player's favourites of a type. On the server they are unknown, because its HTML is the same for all. */
 export function useFavourites(type: FavouriteType): FavouritesOfType {
   const favourites = useReadyFavourites()
-  useEffect(() => favourites?.ask(type), [favourites, type])
+  useEffect(() => favourites?.request(type), [favourites, type])
   return useSyncExternalStore(
     favourites?.subscribe ?? subscribeToNothing,
     () => favourites?.of(type) ?? WAITING,

@@ -27,7 +27,7 @@ export type Offer =
 
 export function useOffer(matchId: MatchId): Offer {
   // The builder itself shows what could not be loaded.
-  const meta = { client: useSession().client, isTold: true }
+  const meta = { client: useSession().client, isShown: true }
   const questions = useQueries({
     queries: [
       { ...matchByIdQuery(matchId), meta },

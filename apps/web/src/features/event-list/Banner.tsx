@@ -1,7 +1,7 @@
 import { useText } from '#shared/i18n'
 import css from './Banner.module.css'
 
-/** What the product stands for, on flat colour and pitch lines (design guide: no gradients, no photos, nothing moves). */
+/** The promise of the product, on flat colour and pitch lines (design guide: no gradients, photos or motion). */
 export function Banner() {
   const t = useText()
   return (

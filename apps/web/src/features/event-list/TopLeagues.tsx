@@ -6,7 +6,7 @@ import { useHref } from '#core/addresses'
 import { Link } from '#shared/navigation'
 import css from './TopLeagues.module.css'
 
-/** Leagues it lists. */
+/** How many leagues it lists. */
 const LEAGUES_SHOWN = 8
 
 /** The first leagues as a grid of links with their counts. */

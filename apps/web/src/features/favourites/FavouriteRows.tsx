@@ -8,7 +8,7 @@ import { Link } from '#shared/navigation'
 import type { Favourite } from './queries.ts'
 import css from './Favourites.module.css'
 
-/** Favourites as rows: star, picture, name and where it belongs, how many matches. Those with a page of their own lead there. */
+/** Favourites as rows: star, picture, name, category and number of matches. Those with a page are links. */
 export function FavouriteRows({ type, favourites }: FavouriteRowsProps) {
   const t = useText()
   const href = useHref()

@@ -40,12 +40,12 @@ function Known({ type, ids, draw, onRetry }: FavouritesOfTypeProps & { ids: Read
   const { data, isError, refetch } = useQuery({
     ...favouritesQuery(type),
     enabled: ids.size > 0,
-    // Nothing of it outlives the page: the next player is another, and what has lost its star is gone.
+    // Not cached after the page is left: the next player may be another, and removed favourites must not return.
     gcTime: 0,
     staleTime: 0,
   })
   const isMissing = data !== undefined && [...ids].some(id => !data.some(favourite => favourite.id === id))
-  // Marked elsewhere meanwhile, on this page or in another tab.
+  // Something was marked meanwhile, on this page or in another tab.
   useEffect(() => {
     if (isMissing) void refetch()
   }, [ids, isMissing, refetch])
@@ -54,7 +54,7 @@ function Known({ type, ids, draw, onRetry }: FavouritesOfTypeProps & { ids: Read
   return isError ? <Failed onRetry={onRetry} /> : <Waiting />
 }
 
-/** Says how something gets here, and leads to where there is something to mark. */
+/** Explains how to add a favourite, with a link to a page where one can be marked. */
 function NothingMarked({ type }: { type: FavouriteType }) {
   const t = useText()
   const href = useHref()
@@ -116,7 +116,7 @@ function Waiting() {
   )
 }
 
-/** What there is instead of a list, and what to do. */
+/** What is shown in place of a list, and what to do next. */
 function Announce({ what, children }: { what: string; children?: ReactNode }) {
   const t = useText()
   return (

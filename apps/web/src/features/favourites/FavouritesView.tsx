@@ -10,7 +10,7 @@ import css from './Favourites.module.css'
 export function FavouritesView({ draw }: FavouritesViewProps) {
   const t = useText()
   const [type, setType] = useState<FavouriteType>('matches')
-  // Another try is another look.
+  // A retry draws the list again.
   const [tries, setTries] = useState(0)
   return (
     <>

@@ -6,7 +6,7 @@ import type { DrawMatches } from './drawMatches.ts'
 import { theirMatchesQuery, type Favourite } from './queries.ts'
 import css from './Favourites.module.css'
 
-/** Matches of favourites, in play before those to come. They begin and end, so they are asked for again and again. */
+/** Matches of favourites, in play before those to come. Refetched regularly, because matches begin and end. */
 export function TheirMatches({ ids, draw }: { ids: readonly string[]; draw: DrawMatches }) {
   const t = useText()
   const data = useTheirMatches(ids)

@@ -2,7 +2,7 @@ import type { FavouriteWire } from '@touchline/contract'
 import type { FavouriteType } from '@touchline/domain/favourites'
 import { allMatchesQuery, BY_LEAGUE, callQuery } from '#core/catalogue'
 
-/** A favourite with its name in the page's language. */
+/** A favourite, with its name in the page's language. */
 export type Favourite = {
   readonly id: string
   readonly name: string
@@ -27,7 +27,7 @@ const toFavourite = (favourite: FavouriteWire): Favourite => ({
   matchIds: favourite.match_ids,
 })
 
-/** What the player has marked of a type, the newest first. */
+/** The player's favourites of a type, the newest first. */
 export const favouritesQuery = (type: FavouriteType) =>
   callQuery('getFavourites', { params: { type } }, ({ data }) => data.map(toFavourite))
 

@@ -3,7 +3,7 @@ import type { LotteryNumbers } from '@touchline/domain/lottery'
 import { useText } from '#shared/i18n'
 import css from './Lotteries.module.css'
 
-/** Drawn numbers, ascending; those of the bonus row have an edge and stand behind a plus. */
+/** Drawn numbers, ascending; those of the bonus row have a border and follow a plus sign. */
 export function Balls({ numbers: { main, bonus } }: { numbers: LotteryNumbers }) {
   const t = useText()
   return (

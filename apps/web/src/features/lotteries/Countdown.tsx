@@ -4,7 +4,9 @@ import css from './Lotteries.module.css'
 
 const SECOND_MS = 1000
 
-/** Time left, written each second into its own text node. The time itself stands beside it, so that nobody is read every second. */
+/**
+ * Time left, written each second into its own text node and hidden from screen readers, which read the time beside it.
+ */
 export function Countdown({ at }: { at: number }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

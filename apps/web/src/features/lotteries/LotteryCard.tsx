@@ -10,7 +10,7 @@ import { PickNumbers } from './PickNumbers.tsx'
 import type { Lottery } from './queries.ts'
 import css from './Lotteries.module.css'
 
-/** One lottery: what the next draw is played for, the last numbers, and the ways to pick and to look back. */
+/** One lottery: the prize of the next draw, the last numbers, and buttons to pick numbers and to see past draws. */
 export function LotteryCard({ lottery }: { lottery: Lottery }) {
   const t = useText()
   const locale = useLocale()

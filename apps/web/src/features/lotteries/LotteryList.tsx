@@ -5,12 +5,12 @@ import { LotteryCard } from './LotteryCard.tsx'
 import { lotteriesQuery, type Lottery } from './queries.ts'
 import css from './Lotteries.module.css'
 
-/** Numbers are there this long after a draw at the latest. */
+/** Numbers are published within this time after a draw. */
 const DRAWN_MS = 3_000
-/** A draw that is late is looked for again so often. */
+/** How often a late draw is refetched. */
 const AGAIN_MS = 5_000
 
-/** All lotteries, the next draw first. After each draw they are asked for again. */
+/** All lotteries, the next draw first. After each draw they are refetched. */
 export function LotteryList() {
   const t = useText()
   const { data: lotteries, dataUpdatedAt } = useSuspenseQuery(lotteriesQuery())
@@ -31,8 +31,8 @@ export function LotteryList() {
   )
 }
 
-/** Asks again once the first of the draws to come has been. */
-function useNews(lotteries: readonly Lottery[], askedAt: number): void {
+/** Refetches once the next draw has taken place. */
+function useNews(lotteries: readonly Lottery[], fetchedAt: number): void {
   const queryClient = useQueryClient()
   const first = Math.min(...lotteries.map(({ next }) => next.at))
   useEffect(() => {
@@ -46,5 +46,5 @@ function useNews(lotteries: readonly Lottery[], askedAt: number): void {
       Math.max(wait + DRAWN_MS, AGAIN_MS),
     )
     return () => clearTimeout(timer)
-  }, [queryClient, first, askedAt])
+  }, [queryClient, first, fetchedAt])
 }

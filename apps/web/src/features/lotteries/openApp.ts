@@ -1,6 +1,6 @@
 import type { Client } from '@touchline/contract'
 
-/** A tab that was opened in the tap, before its address is known: later a browser would refuse it. */
+/** A tab that is opened during the tap, before its address is known, because browsers block it later. */
 export type WaitingTab = { go(url: string): void; close(): void }
 
 export type OpenAppOptions = {
@@ -9,7 +9,7 @@ export type OpenAppOptions = {
   readonly openTab: () => WaitingTab | undefined
 }
 
-/** `blocked`: the page is there, but its tab is not; the address opens it once. */
+/** `blocked`: the browser refused the tab; the address can be opened once. */
 export type OpenedApp =
   | { readonly kind: 'opened' }
   | { readonly kind: 'blocked'; readonly url: string }

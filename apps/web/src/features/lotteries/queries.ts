@@ -6,7 +6,7 @@ import { callQuery } from '#core/catalogue'
 /** A draw to come. */
 export type ComingDraw = { readonly number: number; readonly at: number; readonly seedHash: string }
 
-/** A draw that has been. */
+/** A past draw. */
 export type PlayedDraw = ComingDraw & {
   readonly numbers: LotteryNumbers
   readonly isJackpotWon: boolean
@@ -17,7 +17,7 @@ export type PlayedDraw = ComingDraw & {
 export type Lottery = {
   readonly id: string
   readonly name: string
-  /** Whose page its numbers are picked on, and which of them. */
+  /** The provider whose page its numbers are picked on, and the key of the lottery there. */
   readonly provider: string
   readonly app: string
   readonly price: Money

@@ -34,16 +34,19 @@ export function MarketBar({ tabs, current, onChoose, isSearching, onSearching, e
 }
 export interface MarketBarProps {
   tabs: readonly Tab<string>[]
-  /** Key of the tab on show. */
+  /** Key of the current tab. */
   current: string
   onChoose: (key: string) => void
   isSearching: boolean
   onSearching: (isSearching: boolean) => void
-  /** At the end of the row: the way into the bet builder. */
+  /** At the end of the row: opens the bet builder. */
   entry?: ReactNode
 }
 
-/** The place of the search under the row of groups, kept until it comes. On phones the visitor opens it, which focuses its field. */
+/**
+ * The search below the row of groups, with its height reserved until it is loaded. On phones a button opens and focuses
+ * it.
+ */
 export function ToolsPlace({ isSearching, children }: { isSearching: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

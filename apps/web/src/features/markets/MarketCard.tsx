@@ -6,7 +6,7 @@ import { OddsCell, PauseNote } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
 import css from './MarketCard.module.css'
 
-/** One kind of market with its lines. What is closed up shows its name and keeps its place. */
+/** One kind of market with its lines. A collapsed card shows its name and stays in place. */
 export function MarketCard({
   match,
   card,

@@ -13,12 +13,15 @@ import { useCardStates } from './useCardStates.ts'
 import { useMarketSearch } from './useMarketSearch.ts'
 import css from './MarketTabs.module.css'
 
-// One can bet before one can search.
+// Lazy, because bets come before searching.
 const MarketTools = lazy(async () => ({ default: (await import('./MarketTools.tsx')).MarketTools }))
 
 const FAVOURITES = 'favourites'
 
-/** All markets of a match, by group. The page has seeded the live store with them: prices write themselves; structure is drawn when the markets are asked for again. */
+/**
+ * All markets of a match, by group. The page has seeded the live store, so prices update by themselves; React draws
+ * again when markets are refetched.
+ */
 export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabsProps) {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)
@@ -85,11 +88,11 @@ export interface MarketTabsProps {
   markets: readonly Market[]
   /** The installation's market groups in their order. */
   groups: readonly MarketGroup[]
-  /** Stands at the end of the row of groups: the way into the bet builder. */
+  /** At the end of the row of groups: opens the bet builder. */
   entry?: ReactNode
 }
 
-/** All cards, the groups that have any, the one that is on show, and its cards. */
+/** All cards, the groups that have any, the current group, and its cards. */
 function useGroups(markets: readonly Market[], groups: readonly MarketGroup[], chosen: string) {
   const all = useMemo(() => groupMarkets(markets), [markets])
   const tabs = useMemo(() => tabsOf(markets, groups, of => groupMarkets(of).length), [markets, groups])
@@ -114,7 +117,7 @@ function fixedTabs(all: number, pinned: number, t: Text) {
   ]
 }
 
-/** Why there is nothing, and what to do. */
+/** Why there is no market, and what to do next. */
 function noneText(query: string, current: string, t: Text): string {
   if (query.trim() !== '') return t('market-search.none')
   return current === FAVOURITES ? t('markets.no-favourites') : t('markets.none')

@@ -7,7 +7,7 @@ import css from './MarketTools.module.css'
 
 const FIELD_ID = 'market-search'
 
-/** Finds markets of the match by name or outcome, and closes up or opens all cards. Says how many were found. */
+/** Searches markets of the match by name or outcome, and collapses or expands all cards. Says how many were found. */
 export function MarketTools({ query, found, onSearch, areClosed, onCloseAll }: MarketToolsProps) {
   const t = useText()
   const onQuery = (next: string): void => onSearch({ query: next, find: cards => findCards(cards, next) })
@@ -63,7 +63,7 @@ export interface MarketToolsProps {
   /** How many cards the query finds. */
   found: number
   onSearch: (search: MarketSearch) => void
-  /** Whether all cards on show are closed up. */
+  /** Whether all shown cards are collapsed. */
   areClosed: boolean
   onCloseAll: (isClosed: boolean) => void
 }

@@ -2,10 +2,10 @@ import { lazy } from 'react'
 import { ClientOnly } from '#shared/lazy'
 import type { SettledTabsProps } from './SettledTabs.tsx'
 
-// Of a match that is over.
+// Only matches that are over need it.
 const SettledTabs = lazy(async () => ({ default: (await import('./SettledTabs.tsx')).SettledTabs }))
 
-/** What all markets of a match that is over came to; its code comes when such a match is on show. */
+/** How all markets of a finished match were settled; its code is loaded for such matches only. */
 export function SettledMatch(props: SettledTabsProps) {
   return (
     <ClientOnly>

@@ -9,7 +9,10 @@ import { ALL, tabsOf, type MarketGroup } from './model/tabsOf.ts'
 import { useMarketSearch } from './useMarketSearch.ts'
 import css from './MarketTabs.module.css'
 
-/** What all markets of a match that is over came to, by group, to be searched. The first group is on show at first: it has the main ones. */
+/**
+ * Settled markets of a finished match by group, with a search. The first group is shown first, because it has the main
+ * markets.
+ */
 export function SettledTabs({ matchId, groups }: SettledTabsProps) {
   return (
     <SettledMarkets matchId={matchId}>

@@ -1,17 +1,17 @@
 import { sessionTexts } from '#shared/storage'
-import { createKeptLists } from './createKeptLists.ts'
+import { createStoredLists } from './createStoredLists.ts'
 
-/** Stands for all markets of a match, those to come too; what else is listed then is shown all the same. */
+/** Means all markets of a match, including later ones; keys listed beside it are expanded. */
 export const ALL_FOLDED = '*'
 
-/** Cards closed up, by match; kept for the visit. */
-export const foldedMarkets = createKeptLists(sessionTexts, {
-  keptAs: 'foldedMarkets',
+/** Collapsed cards, by match; stored until the tab is closed. */
+export const foldedMarkets = createStoredLists(sessionTexts, {
+  storageKey: 'foldedMarkets',
   listsMax: 20,
   isMember: (key): key is string => typeof key === 'string',
 })
 
-/** Whether a card is closed up: it was itself, or all were and it was not opened since. */
+/** Whether a card is collapsed: by itself, or with all cards and not expanded since. */
 export function isFolded(list: readonly string[], key: string): boolean {
   return list.includes(ALL_FOLDED) !== list.includes(key)
 }

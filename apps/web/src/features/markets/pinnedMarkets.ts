@@ -1,9 +1,9 @@
-import { createKeptLists } from './createKeptLists.ts'
+import { createStoredLists } from './createStoredLists.ts'
 import { localTexts } from '#shared/storage'
 
-/** Markets the visitor keeps at the top, by id, in every match of a sport; kept in this browser. */
-export const pinnedMarkets = createKeptLists(localTexts, {
-  keptAs: 'pinnedMarkets',
+/** Markets pinned to the top, by id, in every match of a sport; stored in this browser. */
+export const pinnedMarkets = createStoredLists(localTexts, {
+  storageKey: 'pinnedMarkets',
   listsMax: 40,
   isMember: (id): id is number => Number.isInteger(id),
 })

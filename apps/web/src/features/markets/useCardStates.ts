@@ -2,7 +2,10 @@ import { useState, useSyncExternalStore } from 'react'
 import { ALL_FOLDED, foldedMarkets, isFolded } from './foldedMarkets.ts'
 import { pinnedMarkets } from './pinnedMarkets.ts'
 
-/** Which cards are pinned (kept in this browser, by sport), closed up (kept for the visit, by match), or show all their lines. */
+/**
+ * Which cards are pinned (stored in this browser, by sport), collapsed (stored for the visit, by match), or show all
+ * lines.
+ */
 export interface CardStates {
   isPinned(marketId: number): boolean
   isClosed(key: string): boolean
@@ -10,7 +13,7 @@ export interface CardStates {
   togglePinned(marketId: number): void
   toggleClosed(key: string): void
   toggleOpen(key: string): void
-  /** Closes up all cards, or opens all. */
+  /** Collapses all cards, or expands all. */
   closeAll(isClosed: boolean): void
 }
 

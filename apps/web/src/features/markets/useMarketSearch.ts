@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NO_SEARCH, type MarketSearch } from './model/marketSearch.ts'
 
-/** The group on show and the search of it. A search goes through the whole match, until a group is chosen to look in. */
+/** The current group and the search. A search covers the whole match until a group is chosen. */
 export function useMarketSearch(first: string, all: string) {
   const [chosen, choose] = useState(first)
   const [search, setSearch] = useState(NO_SEARCH)
@@ -15,7 +15,7 @@ export function useMarketSearch(first: string, all: string) {
       if (search.query === '' && next.query !== '') choose(all)
       setSearch(next)
     },
-    /** What is not seen does not narrow the list. */
+    /** A search that is hidden does not filter the list. */
     setSearching(next: boolean): void {
       if (!next) setSearch(NO_SEARCH)
       setSearching(next)

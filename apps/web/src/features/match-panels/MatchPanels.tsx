@@ -11,8 +11,8 @@ type PanelKey = (typeof PANELS)[number]
 const ICONS = { tracker: 'broadcast', statistics: 'stats' } as const
 
 /**
- * What stands beside the markets where there is room, and folds up under the score where there is not: the tracker of a match in play,
- * which stays when the match ends while one looks, and its statistics.
+ * The second column of a match page, or below the score on narrow screens: the tracker of a match in play,
+ * which stays when the match ends while the page is open, and its statistics.
  */
 export function MatchPanels({ match, tracker, statistics }: MatchPanelsProps) {
   const t = useText()

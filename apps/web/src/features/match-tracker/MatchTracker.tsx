@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useCell, useLive } from '#core/live'
 import { useText } from '#shared/i18n'
 import { FIELD, Field } from './fields/Field.tsx'
-import { isTold } from './model/isTold.ts'
+import { isReadOut } from './model/isReadOut.ts'
 import { spotOf } from './model/spotOf.ts'
 import css from './MatchTracker.module.css'
 
-/** What happens on the field just now, drawn from the feed's events and said in words. While the page is paused it holds still. */
+/** What happens on the field, drawn from the feed's events and described in words. Paused while prices are. */
 export function MatchTracker({ match }: { match: Match }) {
   const t = useText()
   const live = useLive()
@@ -16,7 +16,7 @@ export function MatchTracker({ match }: { match: Match }) {
   const { situation } = state
   const isPaused = useCell(live.paused) === true
   const says = situation ? sayOf(situation, match, t) : t('tracker.waiting')
-  const told = useLastTold(situation)
+  const readOut = useLastReadOut(situation)
   return (
     <div className={css.tracker}>
       <svg className={css.field} viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} aria-hidden="true">
@@ -31,7 +31,7 @@ export function MatchTracker({ match }: { match: Match }) {
       </p>
       {isPaused && <p className={css.held}>{t('tracker.held')}</p>}
       <VisuallyHidden>
-        <output>{told && sayOf(told, match, t)}</output>
+        <output>{readOut && sayOf(readOut, match, t)}</output>
       </VisuallyHidden>
     </div>
   )
@@ -66,11 +66,16 @@ function sayOf({ kind, side }: Situation, match: Match, t: ReturnType<typeof use
   return t(`happening.${kind}`, { team: side ? match[side].name : '' })
 }
 
-/** The newest situation worth reading out since the tracker was opened; what was so then is on the page already. */
-function useLastTold(situation: Situation | undefined): Situation | undefined {
+/** The newest situation to read out since the tracker was opened; earlier ones are on the page already. */
+function useLastReadOut(situation: Situation | undefined): Situation | undefined {
   const [first] = useState(situation?.number)
   const [last, tell] = useState<Situation>()
-  if (situation && situation.number !== first && situation.number !== last?.number && isTold(situation.kind))
+  if (
+    situation &&
+    situation.number !== first &&
+    situation.number !== last?.number &&
+    isReadOut(situation.kind)
+  )
     tell(situation)
   return last
 }

@@ -5,7 +5,7 @@ import { useEverySecond } from '#pieces/live-text'
 import { playedShare } from './model/playedShare.ts'
 import css from './ClockLine.module.css'
 
-/** The clock of a soccer match as a line with a tick at half-time. It writes its own length; nothing is drawn again. */
+/** The clock of a soccer match as a line with a tick at half-time. It writes its own length without rendering. */
 export function ClockLine({ match }: { match: Match }) {
   const live = useLive()
   const played = useRef<SVGRectElement>(null)

@@ -1,7 +1,7 @@
 import type { Score } from '@touchline/domain/match'
 import { useText } from '#shared/i18n'
 
-/** Corners and cards of both sides as items of the line of scores; dashes keep their place until they are known. */
+/** Corners and cards of both sides as items of the line of scores; dashes until they are known. */
 export function Counts({ corners, cards }: CountsProps) {
   const t = useText()
   return (

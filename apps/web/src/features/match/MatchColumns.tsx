@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './MatchColumns.module.css'
 
-/** The markets, and beside them what else there is to see; above them where there is no room. Its place is kept while its code comes. */
+/**
+ * The markets with a second column beside them, or above them on narrow screens. Its space is reserved until its code
+ * is loaded.
+ */
 export function MatchColumns({ beside, children }: MatchColumnsProps) {
   if (!beside) return children
   return (

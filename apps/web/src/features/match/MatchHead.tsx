@@ -8,7 +8,10 @@ import { useHref } from '#core/addresses'
 import { Link } from '#shared/navigation'
 import css from './MatchHead.module.css'
 
-/** Where the match belongs, with share and favourite. On phones it replaces the header of the site and has a way back. */
+/**
+ * Breadcrumbs of the match, with share and favourite. On phones it replaces the header of the site and has a back
+ * button.
+ */
 export function MatchHead({ match }: { match: Match }) {
   const t = useText()
   const href = useHref()
@@ -47,7 +50,7 @@ export function MatchHead({ match }: { match: Match }) {
   )
 }
 
-/** Back to the page of ours that led here; a visitor who came from elsewhere follows the link to the league. */
+/** Goes back to the previous page of this site; a visitor from elsewhere goes to the league. */
 function goBack(event: MouseEvent): void {
   if (!globalThis.navigation?.canGoBack || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

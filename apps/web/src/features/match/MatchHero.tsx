@@ -13,10 +13,10 @@ import { Serves } from './Serves.tsx'
 import { usePhase } from './usePhase.ts'
 import css from './MatchHero.module.css'
 
-// Nobody has scrolled before first paint.
+// Lazy, because it is only shown after scrolling.
 const MatchLine = lazy(async () => ({ default: (await import('./MatchLine.tsx')).MatchLine }))
 
-/** Who plays, how it stands and since when. Once it has scrolled out of sight, one line of it stays. */
+/** Sides, score and clock. Once scrolled out of view, one line of it stays. */
 export function MatchHero({ match, counts }: MatchHeroProps) {
   const hero = useRef<HTMLElement>(null)
   const t = useText()

@@ -5,7 +5,7 @@ import type { Phase } from './model/phaseOf.ts'
 import { useStuck } from './useStuck.ts'
 import css from './MatchLine.module.css'
 
-/** What stays at the top of a match's page once its head has scrolled out of sight: clock, sides and score. */
+/** The line at the top of a match page once its head has scrolled out of view: clock, sides and score. */
 export function MatchLine({ match, phase, hero }: MatchLineProps) {
   const line = useRef<HTMLDivElement>(null)
   const hasBegun = phase !== 'to-come'

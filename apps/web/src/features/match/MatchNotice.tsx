@@ -6,7 +6,9 @@ import { Link } from '#shared/navigation'
 import { usePhase } from './usePhase.ts'
 import css from './MatchNotice.module.css'
 
-/** Why nothing can be bet on a match that is neither to come nor in play, and where to go instead. Said when it comes to that. */
+/**
+ * Why a match that is neither upcoming nor in play takes no bets, and where to go instead. Read out when that changes.
+ */
 export function MatchNotice({ match }: { match: Match }) {
   const t = useText()
   const href = useHref()

@@ -5,7 +5,10 @@ import { useText, type Text } from '#shared/i18n'
 import { periodColumns, type PeriodColumn } from './model/periodColumns.ts'
 import css from './ScoreLine.module.css'
 
-/** Scores of the periods played and running in one line, then what else is counted. Periods change seldom, so they are drawn. */
+/**
+ * Scores of the periods played and running in one line, then what else is counted. Periods change seldom, so they are
+ * drawn.
+ */
 export function ScoreLine({ match, counts }: ScoreLineProps) {
   const t = useText()
   const live = useLive()

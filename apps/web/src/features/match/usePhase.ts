@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useLive } from '#core/live'
 import { phaseOf, type Phase } from './model/phaseOf.ts'
 
-/** How far a match is, drawing again when that changes and not when its score or clock do. */
+/** The phase of a match; renders when the phase changes, not when score or clock do. */
 export function usePhase({ id, state }: Match): Phase {
   const cell = useLive().store.matchState(id)
   const subscribe = useCallback((wake: () => void) => cell?.subscribe(wake) ?? (() => {}), [cell])

@@ -57,7 +57,7 @@ function HistoryOfPlayer() {
         onChange={(to, ended) => choose({ filter: to, result: ended })}
       />
       <p className={css.ways}>
-        <ExportLink asked={{ filter, result, ...bounds }} />
+        <ExportLink filters={{ filter, result, ...bounds }} />
         <Link href={href.receiptVerify()}>{t('receipt.verify.title')}</Link>
       </p>
       <BetsList asked={{ filter, result, limit: PAGE_SIZE, ...bounds }} />

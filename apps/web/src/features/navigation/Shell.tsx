@@ -44,12 +44,14 @@ export interface ShellProps {
   end: ReactNode
   /** Bars at the foot, phones only. */
   foot: ReactNode
-  /** Whether another page is on its way. */
+  /** Whether another page is loading. */
   isPending: boolean
   children: ReactNode
 }
 
-/** Past what is pressed on the way: to the first market of a match, or the heading of another page. Before the page is alive, to `main`. */
+/**
+ * Skips to the first market of a match, or to the heading of another page. Before hydration the link goes to `main`.
+ */
 function skipToContent(event: MouseEvent): void {
   const content =
     document.querySelector<HTMLElement>('#main [data-skip-to]') ??

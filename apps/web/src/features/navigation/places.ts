@@ -1,7 +1,7 @@
 import type { SystemWire } from '@touchline/contract'
 import type { Category, Counters, League, Sport } from '#core/catalogue'
 
-/** Which pages this installation has; undefined while nobody says so. */
+/** Which pages this installation has; undefined until the API has answered. */
 export type Site =
   | Pick<SystemWire, 'is_horse_racing_enabled' | 'is_lottery_enabled' | 'custom_pages'>
   | undefined
@@ -9,7 +9,7 @@ export type Site =
 /** What the navigation shows. */
 export type Places = {
   readonly sports: readonly Sport[]
-  /** The top ones. */
+  /** The top leagues. */
   readonly leagues: readonly League[]
   readonly counters: Counters
   readonly site: Site

@@ -1,36 +1,44 @@
 import type { IconName } from '@touchline/ui'
+import { PAGES, type PageKey } from '#pages'
+import { MANIFESTS } from '#pages/manifests'
 import { useText } from '#shared/i18n'
-import { useHref } from '#core/addresses'
+import { useHref, type LinkedPage } from '#core/addresses'
 import type { Site } from './places.ts'
 
-/** A page with an address of its own. */
 export type PageLink = { readonly href: string; readonly name: string; readonly icon: IconName }
 
-/** The pages there are to go to, by what they are; those that the installation has not are undefined. */
+/** A menu, by the number in the manifest of a page that says where in it the page is. */
+type MenuName = 'header' | 'sideTop' | 'sideEnd'
+
+/**
+ * The pages with a link in a menu, as their manifests have them; pages that the installation has switched off are left
+ * out.
+ */
 export function usePages(site: Site) {
   const t = useText()
   const href = useHref()
-  const pages = {
-    home: { href: href.home(), name: t('nav.top'), icon: 'top' },
-    live: { href: href.live(), name: t('nav.live'), icon: 'broadcast' },
-    favourites: { href: href.fixed('favorites'), name: t('page.favorites.title'), icon: 'star' },
-    schedule: { href: href.fixed('schedule'), name: t('page.schedule.title'), icon: 'calendar' },
-    results: { href: href.fixed('results'), name: t('page.results.title'), icon: 'checklist' },
-    esports: { href: href.fixed('cybersport'), name: t('page.e-sports.title'), icon: 'esports' },
-    racing: site?.is_horse_racing_enabled
-      ? { href: href.fixed('racing'), name: t('page.horse-racing.title'), icon: 'racing' }
-      : undefined,
-    lotteries: site?.is_lottery_enabled
-      ? { href: href.fixed('lotteries'), name: t('page.lotteries.title'), icon: 'trophy' }
-      : undefined,
-    promotions: { href: href.fixed('promotions'), name: t('page.promotions.title'), icon: 'bolt' },
-    rules: { href: href.fixed('general-rules'), name: t('page.general-rules.title'), icon: 'receipt' },
-    about: { href: href.fixed('about'), name: t('page.about.title'), icon: 'info' },
-  } as const satisfies Record<string, PageLink | undefined>
+  const linked = Object.entries(PAGES).flatMap(([pageKey, [path]]) => {
+    const key = pageKey as PageKey
+    const { nav } = MANIFESTS[key]
+    if (!nav || (nav.onlyWith && !site?.[nav.onlyWith])) return []
+    const page = key === 'sports' ? href.home() : href.fixed(path as LinkedPage)
+    return [{ key, nav, href: page, name: t(nav.text), icon: nav.icon }]
+  })
+  /** The pages that the operator adds. */
   const own = (site?.custom_pages ?? []).map(({ path, title }): PageLink => ({
     href: `${href.home()}/${path}`,
     name: title,
     icon: 'info',
   }))
-  return { ...pages, own, all: [...Object.values(pages).filter(page => page !== undefined), ...own] }
+  return {
+    own,
+    menu: (name: MenuName) =>
+      linked
+        .filter(({ nav }) => nav[name] !== undefined)
+        .toSorted((one, other) => one.nav[name]! - other.nav[name]!),
+    /** Whether a path is that of a page in the menus other than the home page. */
+    isLinked: (path: string) =>
+      linked.some(page => page.key !== 'sports' && page.href === path) ||
+      own.some(page => page.href === path),
+  }
 }

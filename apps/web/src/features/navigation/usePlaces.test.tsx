@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CALL_EXAMPLES } from '@touchline/contract/documents'
-import { countersQuery, sportsQuery, systemQuery } from '#core/catalogue'
+import { countersQuery, sportsQuery, systemQuery, topLeaguesQuery } from '#core/catalogue'
 import type { Places } from './places.ts'
-import { topLeaguesQuery, usePlaces } from './usePlaces.ts'
+import { usePlaces } from './usePlaces.ts'
 
 test('what the navigation shows is the same on every page while nothing changes: the server keeps its HTML by that', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

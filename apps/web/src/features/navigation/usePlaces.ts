@@ -1,12 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { categoriesQuery, countersQuery, leaguesQuery, sportsQuery, systemQuery } from '#core/catalogue'
+import { categoriesQuery, countersQuery, sportsQuery, systemQuery, topLeaguesQuery } from '#core/catalogue'
 import type { Places } from './places.ts'
 
-export const topLeaguesQuery = () => leaguesQuery({ top: 'true' })
-
 /**
- * What the navigation shows; pages load it with their own data (`placesQueries`). All of it is as the cache has it, never made here: the
- * server keeps the navigation's HTML as long as it is shown the same objects.
+ * What the navigation shows; `openPage` loads it with the data of the page. Objects come from the cache as they are,
+ * because the server reuses the navigation's HTML while it gets the same objects.
  * @param openSport key of the sport whose categories are listed
  */
 export function usePlaces(openSport?: string): Places {

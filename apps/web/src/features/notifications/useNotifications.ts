@@ -18,7 +18,7 @@ export function useNotifications() {
     // The list stays as it was when it was opened; later notifications wait for a press.
     staleTime: 0,
     // The list itself shows that it could not be loaded.
-    meta: { isTold: true },
+    meta: { isShown: true },
     queryFn: async ({ pageParam }) => {
       const answer = await client('getNotifications', { query: { page: pageParam, limit: PAGE_SIZE } })
       if (answer.ok) return answer.value

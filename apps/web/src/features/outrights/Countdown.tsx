@@ -4,10 +4,10 @@ import { minutesSeconds, useEverySecond } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
 import { useText } from '#shared/i18n'
 
-/** From here on the time that is left says more than the time of day. */
+/** From here on the remaining time is shown as well. */
 const SHOWN_MS_MAX = 3_600_000
 
-/** When a race goes off: the time of day, and within the hour the time that is left, written once a second. */
+/** When a race starts: the time of day, and within the hour the remaining time, written once a second. */
 export function Countdown({ at }: CountdownProps) {
   const left = useRef<HTMLElement>(null)
   const live = useLive()

@@ -7,11 +7,11 @@ import { useMemo } from 'react'
 import { marketsQuery } from '#core/catalogue'
 import { seedOf, seedWithMarkets, useChannels, useSeed } from '#core/live'
 import { useRememberMarkets, useRememberMatches } from '#core/slip'
-import { RunnerCard } from './RunnerCard.tsx'
+import { RunnerCard } from './runners/RunnerCard.tsx'
 
-/** The card of one event with all its markets, which it follows in the event's own channel. */
+/** The card of one event with all its markets, updated through the event's own channel. */
 export function OpenOutright({ outright, since }: OpenOutrightProps) {
-  // The next race of a page that stays open comes without its markets: its prices to win are there until they are.
+  // The next race of an open page is loaded without its markets; until they arrive, its prices to win are shown.
   const { data: offer } = useQuery(marketsQuery(outright.id))
   useSeed(
     useMemo(
@@ -21,20 +21,20 @@ export function OpenOutright({ outright, since }: OpenOutrightProps) {
   )
   useRememberMatches(useMemo(() => [outright], [outright]))
   useRememberMarkets(outright.id, offer?.markets ?? NONE)
-  // Whichever snapshot is older says from where to hear.
+  // The subscription starts at the older of both snapshots.
   const position = offer && offer.stream.offset < since.offset ? offer.stream : since
   useChannels([{ channel: channels.match(outright.id), since: position }])
   return <RunnerCard outright={outright} markets={shownMarkets(outright, offer?.markets ?? NONE)} />
 }
 export interface OpenOutrightProps {
   outright: Outright
-  /** Where the event was read. */
+  /** Position of the stream at which the event was read. */
   since: StreamPosition
 }
 
 const NONE: readonly Market[] = []
 
-/** Those on offer by priority; where there is none any more the last prices to win stay to be read. */
+/** Markets on offer by priority; without any, the last prices to win remain visible. */
 function shownMarkets({ mainMarket, state }: Outright, offered: readonly Market[]): readonly Market[] {
   if (offered.length > 0 && state.status === MATCH_STATUS.prematch) {
     return offered.toSorted((a, b) => a.priority - b.priority)

@@ -6,7 +6,7 @@ import { useOutrightState } from './useOutrightState.ts'
 import { wordsOf } from './wordsOf.ts'
 import css from './OutrightFacts.module.css'
 
-/** Until when an event is bet on, or that it runs or is over, and how many are in it. */
+/** When betting on an event closes, or that it is running or over, and how many take part. */
 export function OutrightFacts({ outright }: { outright: Outright }) {
   const t = useText()
   const { status } = useOutrightState(outright)

@@ -9,7 +9,7 @@ import { OutrightFacts } from './OutrightFacts.tsx'
 import { trailOf } from './trailOf.ts'
 import css from './OutrightHero.module.css'
 
-/** What an event without two sides is, where it belongs, and until when it is bet on. */
+/** Head of an event without two sides: name, breadcrumbs and when betting closes. */
 export function OutrightHero({ outright }: { outright: Outright }) {
   const t = useText()
   const href = useHref()

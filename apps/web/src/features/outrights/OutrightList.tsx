@@ -6,7 +6,7 @@ import { useText } from '#shared/i18n'
 import { RaceBrief } from './RaceBrief.tsx'
 import css from './OutrightList.module.css'
 
-/** Outrights or races, one below the other; without any it says so. */
+/** A list of outrights or races, or a text when there are none. */
 export function OutrightList({ outrights, empty }: OutrightListProps) {
   const t = useText()
   useSeed(useMemo(() => outrights.map(seedOf), [outrights]))
@@ -22,6 +22,6 @@ export function OutrightList({ outrights, empty }: OutrightListProps) {
 }
 export interface OutrightListProps {
   outrights: readonly Outright[]
-  /** What an empty list says. */
+  /** Text of an empty list. */
   empty: 'outrights.empty' | 'racing.empty'
 }

@@ -8,17 +8,17 @@ import { OddsCell } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
 import { useHref } from '#core/addresses'
 import { Link } from '#shared/navigation'
-import { runnerLines } from './byPrice.ts'
+import { runnerLines } from './runners/byPrice.ts'
 import { keyOf } from './keyOf.ts'
-import { RunnerNumber } from './RunnerNumber.tsx'
+import { RunnerNumber } from './runners/RunnerNumber.tsx'
 import { useOutrightState } from './useOutrightState.ts'
 import { wordsOf } from './wordsOf.ts'
 import css from './RaceBrief.module.css'
 
-/** Runners that a list shows of an event. */
+/** How many runners of an event a list shows. */
 const SHOWN = 3
 
-/** One outright or race in a list: when, what, and its favourites with their prices; once it is over who was placed. */
+/** One outright or race in a list: time, name, and its favourites with prices; once it is over, who was placed. */
 export function RaceBrief({ outright }: { outright: Outright }) {
   const t = useText()
   const href = useHref()
@@ -76,7 +76,7 @@ export function RaceBrief({ outright }: { outright: Outright }) {
   )
 }
 
-/** Who rides a horse and how its last runs ended. */
+/** The jockey of a horse and its form. */
 function BriefCard({ racecard: { jockey, form } }: { racecard: Racecard }) {
   const t = useText()
   return (

@@ -1,12 +1,12 @@
 import type { Outright } from '@touchline/domain/match'
 import type { Href } from '#core/addresses'
 
-/** A place above an event; without `to` it has no page. */
+/** A breadcrumb above an event; without `to` it has no page. */
 export type TrailStep = { readonly name: string; readonly to?: string }
 
 /**
- * Where an event without two sides belongs, from its sport down. Races have one page, which is that of no country and no course
- * ([ADDRESS-3]), and none where racing is switched off.
+ * The breadcrumbs of an event without two sides, from its sport down. All races have one page, none for a country or a
+ * course ([ADDRESS-3]), and none where racing is switched off.
  */
 export function trailOf(
   { sport, category, tournament, type }: Pick<Outright, 'sport' | 'category' | 'tournament' | 'type'>,

@@ -1,7 +1,7 @@
 import type { Outright } from '@touchline/domain/match'
 import { RACING } from '#core/addresses'
 
-/** Where the words for who is in an event are: only horses are runners. */
+/** The namespace of texts for those who take part in an event: only horses are called runners. */
 export function wordsOf({ sport }: Pick<Outright, 'sport'>): 'racing' | 'outrights' {
   return sport.key === RACING ? 'racing' : 'outrights'
 }

@@ -2,7 +2,7 @@ import type { Match } from '@touchline/domain/match'
 import { ResultRow } from './ResultRow.tsx'
 import css from './Results.module.css'
 
-/** Matches that are over, each with the day and time it began at in the visitor's own zone. */
+/** Matches that are over, each with its start in the visitor's time zone. */
 export function ResultList({ matches }: { matches: readonly Match[] }) {
   return (
     <ul className={css.list}>

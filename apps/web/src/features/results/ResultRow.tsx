@@ -12,7 +12,7 @@ const SettledMarkets = lazy(async () => ({
   default: (await import('#pieces/settled-markets')).SettledMarkets,
 }))
 
-/** A match that is over: its score and those of its periods; opens to what its markets came to. */
+/** A match that is over: its score and those of its periods; it opens to show how its markets were settled. */
 export function ResultRow({ match }: { match: Match }) {
   const t = useText()
   const [isOpen, open] = useState(false)

@@ -2,7 +2,7 @@ import { Icon, IconButton } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import css from './SearchDialog.module.css'
 
-/** What led somewhere lately. */
+/** Searches whose results were opened lately. */
 export function RecentSearches({ recent, onChoose, onRemove }: RecentSearchesProps) {
   const t = useText()
   if (recent.length === 0) return null

@@ -29,14 +29,14 @@ export function Results({ id, results, text, active, optionId, isBusy, isPopular
                 aria-selected={result.key === active}
                 tabIndex={-1}
                 onClick={event => {
-                  // With a key held it opens elsewhere: the search stays.
+                  // With a modifier key it opens in another tab, and the search stays open.
                   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onOpen()
                 }}
               >
                 <Icon name={sportIcon(result.sport)} size={20} />
                 <bdi className={css.name}>
                   {markFound(result.name, text).map((piece, index) =>
-                    // oxlint-disable-next-line react/no-array-index-key -- pieces have no names of their own: they stand where they stand
+                    // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity other than their position
                     piece.isFound ? <mark key={index}>{piece.text}</mark> : piece.text,
                   )}
                 </bdi>
@@ -53,14 +53,14 @@ export function Results({ id, results, text, active, optionId, isBusy, isPopular
 export interface ResultsProps {
   id: string
   results: readonly Result[]
-  /** As it is typed. */
+  /** The text in the field. */
   text: string
-  /** Key of the result the arrows are at. */
+  /** Key of the result that the arrow keys have reached. */
   active: string | undefined
   optionId: (result: Result) => string
-  /** Whether others are on their way. */
+  /** Whether newer results are loading. */
   isBusy: boolean
-  /** Whether these are for who has typed nothing yet. */
+  /** Whether these are the popular ones, shown while nothing is typed. */
   isPopular: boolean
   onOpen: () => void
 }

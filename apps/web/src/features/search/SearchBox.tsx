@@ -32,14 +32,14 @@ export function SearchBox({ field, onDone }: SearchBoxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // While letters are put together, keys choose among those.
+    // While an input method composes letters, keys choose among its suggestions.
     if (event.nativeEvent.isComposing || onArrow(event) || event.key !== 'Enter') return
     event.preventDefault()
     if (state.status === 'searching' && !current) search.openFirst()
     else press(current ?? foundResults[0])
   }
 
-  /** A result was pressed: its link does the rest. */
+  /** A result was pressed; its link navigates. */
   function onOpen(): void {
     if (found) setRecent(addRecent(localTexts, found.text))
     onDone()
@@ -90,7 +90,7 @@ export interface SearchBoxProps {
   onDone: () => void
 }
 
-/** What is heard of the field, and how much was found. */
+/** What screen readers read out about the results. */
 function Help({ found }: { found: number | undefined }) {
   const t = useText()
   return (
@@ -101,12 +101,12 @@ function Help({ found }: { found: number | undefined }) {
   )
 }
 
-/** The result that the arrow keys are at. */
+/** The result that the arrow keys have reached. */
 function useArrows(results: readonly Result[]) {
   const [active, setActive] = useState<string>()
-  // Arrows begin anew with every other list.
+  // With other results the arrow keys start at the beginning.
   const current = results.find(({ key }) => key === active)
-  /** Whether the key moved among the results. */
+  /** Returns whether the key moved among the results. */
   function onArrow(event: KeyboardEvent): boolean {
     const next = nextOption(event.key, results, current)
     if (!next) return false
@@ -118,7 +118,7 @@ function useArrows(results: readonly Result[]) {
   return { current, setActive, onArrow }
 }
 
-/** The search, and what it has to show: what is popular while nothing is typed. */
+/** The search and its results; popular ones while nothing is typed. */
 function useSearch() {
   const href = useHref()
   const { client } = useSession()
@@ -181,13 +181,13 @@ interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>
   text: string
   hasResults: boolean
-  /** Id of the option that the arrows are at. */
+  /** Id of the option that the arrow keys have reached. */
   active: string | undefined
   onType: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** What there is instead of results, and what to do. */
+/** What is shown when there are no results, and what to do next. */
 function Said({ state, onAgain }: { state: SearchState; onAgain: () => void }) {
   const t = useText()
   switch (state.status) {
@@ -226,13 +226,13 @@ function Said({ state, onAgain }: { state: SearchState; onAgain: () => void }) {
   }
 }
 
-/** What is on show: while others are on their way, what was found before. */
+/** The results to show: the previous ones while new ones are loading. */
 function foundIn(state: SearchState): Found | undefined {
   if (state.status === 'found') return state
   return state.status === 'searching' ? state.before : undefined
 }
 
-/** Its link does the rest. */
+/** Presses the link of a result. */
 function press(result: Result | undefined): void {
   if (result) document.getElementById(optionId(result))?.click()
 }

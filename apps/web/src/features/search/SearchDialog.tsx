@@ -4,7 +4,10 @@ import { useText } from '#shared/i18n'
 import { SearchBox } from './SearchBox.tsx'
 import css from './SearchDialog.module.css'
 
-/** The search above the page: the whole of a phone, at the head of wide screens. Focus is in the field, and goes back where it was. */
+/**
+ * The search in a dialog: full screen on phones, at the top of wide screens. Focus is in the field, and returns when it
+ * closes.
+ */
 export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)

@@ -4,10 +4,10 @@ import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import css from './SearchOpener.module.css'
 
-// A search needs scripts anyway: none of it is on the first route.
+// Search needs scripts anyway, so the first load has none of it.
 const SearchPanel = lazy(() => import('./SearchPanel.tsx'))
 
-/** The way to the search: a picture on phones, what looks like the field on wide screens. `/` is another. */
+/** Opens the search: an icon on phones, a field on wide screens. The key `/` does the same. */
 export function SearchOpener() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

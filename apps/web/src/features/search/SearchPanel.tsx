@@ -3,7 +3,7 @@ import { Lazy } from '#shared/lazy'
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
 
-/** Hears the key that opens the search, and brings its dialog when it is opened first. */
+/** Listens to the key that opens the search, and loads the dialog when it is first opened. */
 export default function SearchPanel({ isOpen, setOpen }: SearchPanelProps) {
   const [isNeeded, setNeeded] = useState(isOpen)
   if (isOpen && !isNeeded) setNeeded(true)
@@ -29,7 +29,7 @@ export interface SearchPanelProps {
   setOpen: (isOpen: boolean) => void
 }
 
-/** Whether a key goes into a field, or is for a dialog that is open. */
+/** Whether a key is typed into a field, or belongs to an open dialog. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -2,15 +2,15 @@ import type { CallReply, Client } from '@touchline/contract'
 import { readSearchQuery } from '@touchline/domain/search'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Typing goes on for this long before anybody is asked. */
+/** How long to wait for more typing before a request is sent. */
 const TYPING_MS = 200
 
 export type Found = {
   readonly status: 'found'
-  /** What it was found by. */
+  /** The query of these results. */
   readonly text: string
   readonly found: CallReply<'search'>['data']
-  /** Whether the first of them is to be opened: that was wished while they were on their way. */
+  /** Whether to open the first result, because Enter was pressed while they were loading. */
   readonly opensFirst: boolean
 }
 
@@ -18,7 +18,7 @@ export type SearchState =
   /** Nothing typed. */
   | { readonly status: 'empty' }
   | { readonly status: 'too-short' | 'too-long' }
-  /** `before` stays on show meanwhile. */
+  /** `before` is shown meanwhile. */
   | { readonly status: 'searching'; readonly before: Found | undefined }
   | Found
   | { readonly status: 'nothing'; readonly text: string }
@@ -26,26 +26,26 @@ export type SearchState =
 
 export interface SearchOptions {
   readonly client: Client
-  /** Runs once after a while; the way to call it off. */
+  /** Runs once after a delay. Returns a function that cancels it. */
   readonly later: (run: () => void, delayMs: number) => () => void
 }
 
-/** A search as it is typed. A search that is no longer wanted is cancelled: what comes of it is not shown. */
+/** A search while it is typed. A newer query cancels the request of the last one, whose results are not shown. */
 export interface Search extends StoreApi<SearchState> {
-  /** Whatever is in the field now. */
+  /** The current text of the field. */
   type(text: string): void
-  /** Opens the first result of what is being searched as soon as it is there, and waits for no more typing. */
+  /** Searches at once, and opens the first result as soon as it is loaded. */
   openFirst(): void
-  /** Asks again, at once. */
+  /** Sends the request again, at once. */
   again(): void
-  /** Calls off what is under way. */
+  /** Cancels the request under way. */
   stop(): void
 }
 
 export function createSearch({ client, later }: SearchOptions): Search {
   const store = createStore<SearchState>(() => ({ status: 'empty' }))
   let callOff = (): void => {}
-  /** Of a search that still waits for more typing. */
+  /** The timer of a search that waits for more typing. */
   let askNow: (() => void) | undefined
   let opensFirst = false
 

@@ -1,11 +1,11 @@
 import { foldText } from '@touchline/domain/search'
 
-/** A piece of a name, and whether the search is found there. */
+/** A piece of a name, and whether it matches the search. */
 export type Piece = { readonly text: string; readonly isFound: boolean }
 
-/** A name in pieces: the whole words of it that the words of the search begin, whatever case and marks. */
+/** Splits a name into pieces: words that begin with a word of the search are marked, ignoring case and accents. */
 export function markFound(name: string, text: string): readonly Piece[] {
-  const asked = foldText(text)
+  const wanted = foldText(text)
     .split(' ')
     .filter(word => word !== '')
   const pieces: Piece[] = []
@@ -17,7 +17,7 @@ export function markFound(name: string, text: string): readonly Piece[] {
   }
   for (const part of name.split(/(?<=[\s\-–/,])|(?=[\s\-–/,])/u)) {
     const folded = foldText(part)
-    add(part, folded !== '' && asked.some(word => folded.startsWith(word)))
+    add(part, folded !== '' && wanted.some(word => folded.startsWith(word)))
   }
   return pieces
 }

@@ -1,4 +1,4 @@
-/** Where an arrow leads from `current` among the options, round and round; undefined for keys that move nowhere. */
+/** The option an arrow key moves to from `current`, wrapping at both ends; undefined for other keys. */
 export function nextOption<Option>(
   key: string,
   options: readonly Option[],

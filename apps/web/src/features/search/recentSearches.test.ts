@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { KeptTexts } from '#shared/storage'
+import type { StoredTexts } from '#shared/storage'
 import { addRecent, readRecent, removeRecent } from './recentSearches.ts'
 
-function aBrowser(kept?: string): KeptTexts {
+function aBrowser(kept?: string): StoredTexts {
   const values = new Map<string, string>(kept === undefined ? [] : [['recentSearches', kept]])
   return {
     read: key => values.get(key),
@@ -30,6 +30,6 @@ test.each(['{', '7', '[1, null, "", "ok"]'])('what else stands there (%s) is pas
 })
 
 test('a browser that keeps nothing still shows what was searched', () => {
-  const nothing: KeptTexts = { read: () => undefined, write: () => false, remove: () => {} }
+  const nothing: StoredTexts = { read: () => undefined, write: () => false, remove: () => {} }
   expect(addRecent(nothing, 'calder')).toEqual(['calder'])
 })

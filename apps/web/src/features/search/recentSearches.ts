@@ -1,39 +1,42 @@
-import type { KeptTexts } from '#shared/storage'
+import type { StoredTexts } from '#shared/storage'
 
-/** Recent searches kept. */
-const KEPT_MAX = 8
-const KEPT_AS = 'recentSearches'
-/** Longer than any search. */
+/** How many recent searches are stored. */
+const STORED_MAX = 8
+const STORAGE_KEY = 'recentSearches'
+/** Longer than any real search. */
 const CHARS_MAX = 50
 
-/** What led somewhere lately, the newest first; kept in this browser. What else stands there is passed over. */
-export function readRecent(texts: Pick<KeptTexts, 'read'>): readonly string[] {
+/**
+ * Searches whose results were opened lately, the newest first, stored in this browser. Invalid stored values are
+ * ignored.
+ */
+export function readRecent(texts: Pick<StoredTexts, 'read'>): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(texts.read(KEPT_AS) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isSearch).slice(0, KEPT_MAX) : []
+    const stored: unknown = JSON.parse(texts.read(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isSearch).slice(0, STORED_MAX) : []
   } catch {
     return []
   }
 }
 
-/** Puts one first; the same in other letters is the same. */
-export function addRecent(texts: KeptTexts, text: string): readonly string[] {
+/** Puts a search first; searches that differ only in case are the same. */
+export function addRecent(texts: StoredTexts, text: string): readonly string[] {
   const others = readRecent(texts).filter(other => other.toLowerCase() !== text.toLowerCase())
-  return keep(texts, [text, ...others].slice(0, KEPT_MAX))
+  return keep(texts, [text, ...others].slice(0, STORED_MAX))
 }
 
-export function removeRecent(texts: KeptTexts, text: string): readonly string[] {
+export function removeRecent(texts: StoredTexts, text: string): readonly string[] {
   return keep(
     texts,
     readRecent(texts).filter(other => other !== text),
   )
 }
 
-function keep(texts: KeptTexts, recent: readonly string[]): readonly string[] {
-  if (recent.length === 0) texts.remove(KEPT_AS)
-  else texts.write(KEPT_AS, JSON.stringify(recent))
+function keep(texts: StoredTexts, recent: readonly string[]): readonly string[] {
+  if (recent.length === 0) texts.remove(STORAGE_KEY)
+  else texts.write(STORAGE_KEY, JSON.stringify(recent))
   return recent
 }
 
-const isSearch = (kept: unknown): kept is string =>
-  typeof kept === 'string' && kept !== '' && kept.length <= CHARS_MAX
+const isSearch = (stored: unknown): stored is string =>
+  typeof stored === 'string' && stored !== '' && stored.length <= CHARS_MAX

@@ -13,7 +13,7 @@ export type Result = {
   /** Unique among the results. */
   readonly key: string
   readonly name: string
-  /** Where it belongs. */
+  /** Its sport, country or league. */
   readonly context: string
   readonly href: string
   readonly sport: { readonly key: string; readonly type: 'regular' | 'cyber' }
@@ -26,7 +26,7 @@ export type Result = {
   readonly matchesCount?: number
 }
 
-/** What was found as rows that lead somewhere, group by group. */
+/** The results as rows with links, group by group. */
 export function toResults(
   { matches, tournaments, markets }: CallReply<'search'>['data'],
   href: Href,
@@ -56,10 +56,10 @@ export function toResults(
   ]
 }
 
-/** Of each kind, before the first letter. */
+/** Popular results of each kind, before the first letter. */
 const POPULAR_MAX = 4
 
-/** What many look for, before the first letter: matches in play, and the site's top leagues. */
+/** Popular results before the first letter: matches in play, and the site's top leagues. */
 export function popularResults(
   live: readonly Match[],
   leagues: readonly League[],

@@ -5,7 +5,10 @@ import { popularResults, type Result } from './results.ts'
 
 const LIVE_ASKED = 4
 
-/** Matches in play and top leagues: the page mostly has the leagues, the matches are one call. Without an answer there are none. */
+/**
+ * Matches in play and top leagues: leagues are mostly cached already, matches are one call. Without an answer there are
+ * none.
+ */
 export function usePopular(isShown: boolean): readonly Result[] {
   const href = useHref()
   const { data: leagues } = useQuery({ ...leaguesQuery({ top: 'true' }), enabled: isShown })

@@ -50,7 +50,7 @@ export function Figures({ match, lines }: { match: Match; lines: readonly Line[]
 const figure = ({ unit }: Line, value: number | null): string =>
   value === null ? '–' : unit === 'percent' ? `${value}%` : String(value)
 
-/** Home's part of the bar in percent; none where neither has anything. */
+/** The home side's share of the bar in percent; undefined where both are zero. */
 function homeShare({ home, away }: Line): number {
   const all = (home ?? 0) + (away ?? 0)
   return all === 0 ? 0 : (100 * (home ?? 0)) / all

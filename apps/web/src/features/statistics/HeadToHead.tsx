@@ -8,7 +8,7 @@ import css from './HeadToHead.module.css'
 type Past = StatisticsOf<'head-to-head'>
 type FormMatch = Past['home_form'][number]
 
-/** How the two sides did against each other and lately. */
+/** The meetings of the two sides, and their recent form. */
 export function HeadToHead({ match, past }: { match: Match; past: Past }) {
   const t = useText()
   const href = useHref()

@@ -14,7 +14,7 @@ import css from './StatisticsPanel.module.css'
 const TABS_ID = 'match-statistics'
 const KINDS: readonly StatisticsKind[] = ['summary', 'timeline', 'head-to-head']
 
-/** The ground of a sport, faint behind its figures. */
+/** The picture of a sport's field, faint behind its figures. */
 const BACKGROUNDS: Readonly<Partial<Record<string, PictureName>>> = {
   soccer: 'sports/game-stats-backgrounds/soccer',
   tennis: 'sports/game-stats-backgrounds/tennis',
@@ -24,7 +24,7 @@ const BACKGROUNDS: Readonly<Partial<Record<string, PictureName>>> = {
   counter_strike: 'sports/game-stats-backgrounds/counter_strike',
 }
 
-/** What the feed counted and told of a match, and how both sides did before. Before its start it opens with the past. */
+/** Statistics and incidents of a match, and past meetings, which are shown first before it starts. */
 export function StatisticsPanel({ match }: { match: Match }) {
   const t = useText()
   const background = BACKGROUNDS[match.sport.key]

@@ -6,6 +6,6 @@ export type StatisticsKind = CallInput<'getStatistics'>['params']['type']
 type Data = CallReply<'getStatistics'>['data']
 export type StatisticsOf<Kind extends StatisticsKind> = Extract<Data, { type: Kind }>
 
-/** Statistics of a match of one kind, as the API tells them. */
+/** Statistics of one kind, as the API has them. */
 export const statisticsQuery = (id: MatchId, type: StatisticsKind) =>
   callQuery('getStatistics', { params: { id, type } }, ({ data }) => data)

@@ -4,16 +4,16 @@ import { useEffect } from 'react'
 import { useLive } from '#core/live'
 import { statisticsQuery, type StatisticsKind } from './statisticsQuery.ts'
 
-/** However much happens, statistics are asked for no more often. */
+/** The shortest time between two requests for statistics. */
 const ASK_AGAIN_MS = 10_000
 
-/** Statistics of a match, asked for again when the feed has told something new of it; a pause of the page holds them too. */
+/** Statistics of a match, refetched when the feed has news of it, except while prices are paused. */
 export function useFollowedStatistics({ id }: Match, kind: StatisticsKind) {
   const live = useLive()
   const query = useQuery({ ...statisticsQuery(id, kind), staleTime: ASK_AGAIN_MS })
   const { refetch } = query
   useEffect(() => {
-    // Past meetings stay what they are.
+    // Past meetings do not change.
     if (kind === 'head-to-head') return
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = live.store.matchState(id)?.subscribe(() => {

@@ -6,12 +6,12 @@ import { ClientOnly } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import css from './Page.module.css'
 
-// One chunk with the panel's: what it shares with the first page stays there in one file.
+// One chunk with the panel's, so that what both share stays in one file.
 const BetHistory = lazy(async () => ({ default: (await import('#features/my-bets')).BetHistory }))
 
 /**
- * The player's bets on a page of their own; in the ticket panel they stand too. Without a session it asks to sign in, and without scripts
- * there is the way to the file of the year's bets.
+ * The player's bets on a page of their own, as in the ticket panel. Without a session it asks to sign in, and without
+ * scripts it links to the file of the year's bets.
  */
 export function Page() {
   const t = useText()
@@ -19,7 +19,7 @@ export function Page() {
   return (
     <div className={css.page}>
       <PageHead title={t('my-bets.title')} />
-      <ClientOnly fallback={<ExportLink asked={{ filter: 'all', result: 'all', ...bounds }} />}>
+      <ClientOnly fallback={<ExportLink filters={{ filter: 'all', result: 'all', ...bounds }} />}>
         <BetHistory />
       </ClientOnly>
     </div>

@@ -7,10 +7,10 @@ import { useText } from '#shared/i18n'
 import { categoryScope, type SlugParams } from './queries.ts'
 
 /** A category: its leagues and their matches, in play first. */
-export function Page({ params, list: asked }: { params: SlugParams; list: ListState }) {
+export function Page({ params, list: listOfAddress }: { params: SlugParams; list: ListState }) {
   const t = useText()
   const href = useHref()
-  const list = withoutSport(asked)
+  const list = withoutSport(listOfAddress)
   const { data: category } = useSuspenseQuery(categoryQuery(params.sport, params.slug))
   const { data: leagues } = useSuspenseQuery(leaguesQuery({ category_id: category.id }))
   const { sport } = category

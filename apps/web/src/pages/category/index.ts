@@ -1,6 +1,6 @@
 import { withoutSport } from '#core/addresses'
 import { categoriesQuery, categoryQuery, leaguesQuery, type Category } from '#core/catalogue'
-import { headOfPart, isAsked } from '#features/event-list'
+import { headOfPart, isFiltered } from '#features/event-list'
 import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 import { categoryListQuery, type SlugParams } from './queries.ts'
@@ -15,16 +15,16 @@ export const page: PageModule<SlugParams, { readonly category: Category; readonl
     ])
     return { category, total }
   },
-  head: ({ category: { name, slug, sport }, total }, t, { list: asked, format }) => {
-    const list = withoutSport(asked)
+  head: ({ category: { name, slug, sport }, total }, t, { list: listOfAddress, format }) => {
+    const list = withoutSport(listOfAddress)
     const names = { category: name, sport: sport.name }
     const title = t('head.category.title', names)
     const description = t('head.category.description', names)
     return {
       ...headOfPart({ title, description }, { list, t, format }),
       subject: { sport, category: { slug, name } },
-      // A page with nothing in it is nothing to be found.
-      ...(total === 0 && !isAsked(list) && { noIndex: true }),
+      // Search engines should not index an empty page.
+      ...(total === 0 && !isFiltered(list) && { noIndex: true }),
     }
   },
   Page,

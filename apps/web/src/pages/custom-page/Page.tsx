@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { TextPage, TextSection } from '#pages/shared'
 import { pageQuery } from './queries.ts'
 
-/** A page of the operator's own: its texts, as plain text. Empty lines part its paragraphs. */
+/** A page that the operator adds, in plain text. Empty lines separate paragraphs. */
 export function Page({ params }: { params: CustomPageParams }) {
   const { data } = useSuspenseQuery(pageQuery(params.path))
   return (

@@ -6,9 +6,9 @@ import { useText } from '#shared/i18n'
 import { CYBER, withoutKind } from './queries.ts'
 
 /** Cyber sports: their matches by kick-off, in play first. */
-export function Page({ list: asked }: { list: ListState }) {
+export function Page({ list: listOfAddress }: { list: ListState }) {
   const t = useText()
-  const list = withoutKind(asked)
+  const list = withoutKind(listOfAddress)
   const { data: sports } = useSuspenseQuery(sportsQuery())
   return (
     <ListLayout

@@ -7,7 +7,7 @@ import css from './Page.module.css'
 
 const FavouritesView = lazy(async () => ({ default: (await import('#features/favourites')).FavouritesView }))
 
-/** What the player has marked. Whose page it is comes with the scripts; without them there is nobody to know. */
+/** What the player has marked. The player is only known to scripts. */
 export function Page() {
   const t = useText()
   return (

@@ -1,3 +1,7 @@
-import type { PageManifest } from '#pages/shared'
+import type { PageManifest, PageSample } from '#pages/shared'
 
-export const manifest: PageManifest = {}
+export const manifest: PageManifest = {
+  nav: { text: 'page.favorites.title', icon: 'star', sideTop: 10 },
+}
+
+export const samples: readonly PageSample[] = [{ isIndexed: false }]

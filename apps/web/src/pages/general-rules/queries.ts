@@ -1,4 +1,4 @@
 import { callQuery } from '#core/catalogue'
 
-/** What one bet is held to, by currency, for anybody. */
+/** The limits of one bet by currency, the same for all visitors. */
 export const limitsQuery = () => callQuery('getSettings', {}, ({ data }) => data.stake_limits)

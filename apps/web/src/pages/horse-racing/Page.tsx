@@ -8,7 +8,7 @@ import { useHref } from '#core/addresses'
 import { lastRacesQuery, nextRacesQuery } from './queries.ts'
 import css from './HorseRacing.module.css'
 
-/** Horse racing: the next off with its whole card, what runs, what comes, and how the last ones ended. */
+/** Horse racing: the next race with its whole card, races in progress and to come, and the last results. */
 export function Page() {
   const t = useText()
   const href = useHref()

@@ -1,6 +1,6 @@
 import { outrightsQuery } from '#core/catalogue'
 
-/** Races that run or will, the next off first. */
+/** Races in progress and to come, the next one first. */
 export const nextRacesQuery = () =>
   outrightsQuery({ type: 'race', match_status: '0,1', sort_by: 'start_time:asc', limit: 18 })
 

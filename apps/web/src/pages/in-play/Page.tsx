@@ -27,15 +27,15 @@ export function Page({ list: { sport } }: { list: ListState }) {
     () => (sport === undefined ? matches : matches.filter(match => match.sport.key === sport)),
     [matches, sport],
   )
-  const asked = sport === undefined ? {} : { sport }
+  const filters = sport === undefined ? {} : { sport }
   return (
     <>
       <PageHead title={t('live.title')} star={<NewMatches lists={[list]} />} />
-      <SportChoice list={asked} sports={sports} all={t('live.all', { count: matches.length })} />
+      <SportChoice list={filters} sports={sports} all={t('live.all', { count: matches.length })} />
       {shown.length > 0 && <MatchList matches={shown} />}
-      {/* A sport may end its last match while it is chosen. */}
+      {/* The last match of the chosen sport may end. */}
       {shown.length === 0 &&
-        (sport === undefined ? <EmptyList kind="live" /> : <NothingFound list={asked} what="matches" />)}
+        (sport === undefined ? <EmptyList kind="live" /> : <NothingFound list={filters} what="matches" />)}
     </>
   )
 }

@@ -4,7 +4,10 @@ import { useText } from '#shared/i18n'
 import { useHref } from '#core/addresses'
 import { Link } from '#shared/navigation'
 
-/** Where the frame of a host page starts: it takes the place of this entry with the home page, so that Back never leads here. */
+/**
+ * The entry of a host page's frame. It replaces itself with the home page in the history, so that Back never returns
+ * here.
+ */
 export function Page() {
   const t = useText()
   const home = useHref().home()

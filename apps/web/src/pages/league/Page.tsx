@@ -7,10 +7,10 @@ import { useText } from '#shared/i18n'
 import { leagueScope, type SlugParams } from './queries.ts'
 
 /** A league: its matches by kick-off, in play first. */
-export function Page({ params, list: asked }: { params: SlugParams; list: ListState }) {
+export function Page({ params, list: listOfAddress }: { params: SlugParams; list: ListState }) {
   const t = useText()
   const href = useHref()
-  const list = withoutSport(asked)
+  const list = withoutSport(listOfAddress)
   const { data: league } = useSuspenseQuery(leagueQuery(params.sport, params.slug))
   const { category, sport } = league
   const name = t('list.league-of', { category: category.name, league: league.name })

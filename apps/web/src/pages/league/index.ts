@@ -1,6 +1,6 @@
 import { withoutSport } from '#core/addresses'
 import { categoriesQuery, leagueQuery, type League } from '#core/catalogue'
-import { headOfPart, isAsked } from '#features/event-list'
+import { headOfPart, isFiltered } from '#features/event-list'
 import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 import { leagueListQuery, type SlugParams } from './queries.ts'
@@ -14,16 +14,16 @@ export const page: PageModule<SlugParams, { readonly league: League; readonly to
     ])
     return { league, total }
   },
-  head: ({ league: { name, slug, category, sport }, total }, t, { list: asked, format }) => {
-    const list = withoutSport(asked)
+  head: ({ league: { name, slug, category, sport }, total }, t, { list: listOfAddress, format }) => {
+    const list = withoutSport(listOfAddress)
     const names = { league: name, category: category.name, sport: sport.name }
     const title = t('head.league.title', names)
     const description = t('head.league.description', names)
     return {
       ...headOfPart({ title, description }, { list, t, format }),
       subject: { sport, category, league: { slug, name } },
-      // A page with nothing in it is nothing to be found.
-      ...(total === 0 && !isAsked(list) && { noIndex: true }),
+      // Search engines should not index an empty page.
+      ...(total === 0 && !isFiltered(list) && { noIndex: true }),
     }
   },
   Page,

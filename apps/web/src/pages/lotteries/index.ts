@@ -2,7 +2,7 @@ import { lotteriesQuery } from '#features/lotteries'
 import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 
-/** A site without lotteries answers 404 to what they are, and so does the page. */
+/** Without lotteries the API answers 404, and so does the page. */
 export const page: PageModule<object, true> = {
   async load({ read }) {
     await read(lotteriesQuery())

@@ -9,10 +9,10 @@ import { MarketTabs, SettledMatch } from '#features/markets'
 import { Counts, MatchColumns, MatchHero, MatchNotice } from '#features/match'
 import { Lazy, ClientOnly } from '#shared/lazy'
 
-// Whether bets can be built is known after first paint at the earliest.
+// Whether the match has a bet builder is known after first paint at the earliest.
 const BuilderEntry = lazy(async () => ({ default: (await import('#features/custom-bet')).BuilderEntry }))
 
-// Nothing of these is needed to bet, or before first paint.
+// Lazy, because neither bets nor the first paint need these.
 const MatchPanels = lazy(async () => ({ default: (await import('#features/match-panels')).MatchPanels }))
 const MatchTracker = lazy(async () => ({ default: (await import('#features/match-tracker')).MatchTracker }))
 const MatchCounts = lazy(async () => ({ default: (await import('#features/statistics')).MatchCounts }))
@@ -20,7 +20,7 @@ const StatisticsPanel = lazy(async () => ({
   default: (await import('#features/statistics')).StatisticsPanel,
 }))
 
-/** A match: how it stands, and everything to bet on; once it is over, what that came to. */
+/** A match: its state and all its markets, or how they were settled once it is over. */
 export function Page({ params }: { params: { sport: string; slug: string } }) {
   const { data } = useSuspenseQuery(matchQuery(params.sport, params.slug))
   const { match } = data
@@ -29,7 +29,7 @@ export function Page({ params }: { params: { sport: string; slug: string } }) {
   useSeed(useMemo(() => [seedWithMarkets(match, offer.markets, offer.version)], [match, offer]))
   useRememberMatches(useMemo(() => [match], [match]))
   useRememberMarkets(match.id, offer.markets)
-  // Whichever snapshot is older says from where to hear.
+  // The subscription starts at the older of both snapshots.
   const since = data.stream.offset < offer.stream.offset ? data.stream : offer.stream
   useChannels([{ channel: channels.match(match.id), since }])
   return (

@@ -17,7 +17,7 @@ export const page: PageModule<{ sport: string; slug: string }, Match> = {
       title: t('head.match.title', names),
       description: t('head.match.description', names),
       subject: { sport, category, league: tournament, match },
-      // Pages of matches that are over say nothing new.
+      // Pages of finished matches have nothing new for search engines.
       ...(state.status >= MATCH_STATUS.closed && { noIndex: true }),
     }
   },

@@ -3,7 +3,7 @@ import { categoriesQuery, marketsQuery, outrightQuery, systemQuery } from '#core
 import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 
-/** `isListed` is false for a race where racing is switched off: it is there for those who have a bet on it. */
+/** `isListed` is false for a race where racing is switched off: the page remains for those who have a bet on it. */
 type Data = { readonly outright: Outright; readonly isListed: boolean }
 
 export const page: PageModule<{ sport: string; slug: string }, Data> = {

@@ -20,7 +20,7 @@ const CARDS: readonly Card[] = [
   { key: 'receipts', icon: 'receipt', to: href => href.receiptVerify() },
 ]
 
-/** What players can do here beyond a plain bet, each with the way to it. */
+/** What players can do here beyond a plain bet, each with a link. */
 export function Page() {
   const t = useText()
   const href = useHref()

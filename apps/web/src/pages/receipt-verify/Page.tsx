@@ -11,7 +11,7 @@ import { verifyReceipt, type Verdict } from './verifyReceipt.ts'
 /** Verifies a receipt in the browser alone: its keys came with the page, so that it works with the network cut. */
 export function Page() {
   const t = useText()
-  // A page that has its keys verifies without a line: they are not asked for again.
+  // A page that has its keys verifies offline, so they are not refetched.
   const { data: keys = [] } = useQuery({ ...receiptKeysQuery(), staleTime: Infinity })
   const [verdict, setVerdict] = useState<Verdict | undefined>()
   const check = async (text: string): Promise<void> => {

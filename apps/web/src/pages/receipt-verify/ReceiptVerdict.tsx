@@ -8,7 +8,7 @@ import css from './ReceiptVerdict.module.css'
 import type { LegProof } from './verifyLink.ts'
 import type { Verdict } from './verifyReceipt.ts'
 
-/** What is to be thought of a receipt, and what to do next; of a valid one, what it says. */
+/** The verdict on a receipt and what to do next; for a valid one, its content. */
 export function ReceiptVerdict({ verdict }: { verdict: Verdict }) {
   const t = useText()
   const { kind } = verdict
@@ -103,7 +103,7 @@ function LegSaid({ leg, proof }: { leg: SignedLeg; proof: LegProof }) {
   )
 }
 
-/** What was picked, in the words that were signed; of a receipt without them, the ids that were. */
+/** What was picked, in the signed words; ids for a receipt without them. */
 function PickSaid({ leg: { market, outcome, market_id, specifier, outcome_id } }: { leg: SignedLeg }) {
   const t = useText()
   if (market !== undefined && outcome !== undefined) {

@@ -3,7 +3,7 @@ import { Page } from './Page.tsx'
 import { receiptKeysQuery } from './queries.ts'
 
 export const page: PageModule<object, true> = {
-  // The keys come with the page, so that from then on nothing has to be asked for.
+  // The keys are part of the page, so that verifying needs no request.
   async load({ read }) {
     await read(receiptKeysQuery())
     return true

@@ -1,3 +1,5 @@
-import type { PageManifest } from '#pages/shared'
+import type { PageManifest, PageSample } from '#pages/shared'
 
 export const manifest: PageManifest = {}
+
+export const samples: readonly PageSample[] = [{ isIndexed: false }]

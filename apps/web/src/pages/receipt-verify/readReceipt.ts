@@ -63,7 +63,7 @@ export type SignedBet = {
 /** Far more than a receipt of 50 legs. */
 const LENGTH_MAX = 1_000_000
 
-/** Reads what someone dropped, chose or pasted; undefined where it is no receipt. */
+/** Reads a text that was dropped, chosen or pasted; undefined where it is no receipt. */
 export function readReceiptFile(text: string): ReceiptFile | undefined {
   const file = readFields(text)
   if (!file) return undefined

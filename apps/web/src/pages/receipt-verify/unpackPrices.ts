@@ -3,9 +3,9 @@ import type { SignedLeg } from './readReceipt.ts'
 type Priced = Pick<SignedLeg, 'market_id' | 'specifier' | 'outcome_id'>
 
 /**
- * The price of an outcome in the packed prices of a link, x1000; undefined where it is not there. Packed is, deflated, for each market:
- * its id, specifier, status + 8, how many outcomes, and for each its id and `odds / 10 * 2 + active`. Numbers are base-128, texts
- * carry their length.
+ * The price of an outcome in the packed prices of a link, x1000; undefined where it is not there. Packed is, deflated,
+ * for each market: its id, specifier, status + 8, how many outcomes, and for each its id and `odds / 10 * 2 + active`.
+ * Numbers are base-128, texts carry their length.
  */
 export async function priceIn(packed: Uint8Array<ArrayBuffer>, wanted: Priced): Promise<number | undefined> {
   const inflated = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))

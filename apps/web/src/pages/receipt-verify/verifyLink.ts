@@ -3,13 +3,17 @@ import type { SignedBet, SignedLeg, SignedLink } from './readReceipt.ts'
 import { priceIn } from './unpackPrices.ts'
 
 /**
- * What the price chain says of a leg. `proved`: its link is whole and holds this very price. `linked`: its link is whole; the price of
- * the leg alone is not in it, as it need not be in a custom bet, which is sold at a joint price. `broken`: the link is not what its hash
- * says, is not the one that set the price, or does not hold it. `unlogged`: nobody logged the price.
+ * What the price chain says about a leg. `proved`: its link is whole and holds this very price. `linked`: its link is
+ * whole; the price of the leg alone is not in it, as it need not be in a custom bet, which is sold at a joint price.
+ * `broken`: the link is not what its hash says, is not the one that set the price, or does not hold it. `unlogged`: the
+ * price was not logged.
  */
 export type LegProof = 'proved' | 'linked' | 'broken' | 'unlogged'
 
-/** Checks the link of a leg's price: `hash` is SHA-256 over the hash before, version and instant as 8 bytes each, and the prices. */
+/**
+ * Checks the link of a leg's price: `hash` is SHA-256 over the hash before, version and instant as 8 bytes each, and
+ * the prices.
+ */
 export async function verifyLink(
   leg: SignedLeg,
   type: SignedBet['type'],

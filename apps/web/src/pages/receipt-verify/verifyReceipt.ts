@@ -9,17 +9,17 @@ export type PublishedKey = {
   readonly publicKey: string
   /** Since when it signs, epoch milliseconds. */
   readonly createdAt: number
-  /** Since when it signs no more; null while it does. */
+  /** When it was retired; null while it signs. */
   readonly retiredAt: number | null
 }
 
-/** What is to be thought of a receipt. */
+/** The verdict on a receipt. */
 export type Verdict =
-  /** It is ours, word for word; `proofs` say of each leg what its link of the price chain proves. */
+  /** The signature is valid; `proofs` say for each leg what its link of the price chain proves. */
   | { readonly kind: 'valid'; readonly bet: SignedBet; readonly proofs: readonly LegProof[] }
   /** Its text is not what was signed. */
   | { readonly kind: 'changed' }
-  /** Unchanged since it was signed, but decided, by its own words, when its key signed nothing: it vouches for nothing. */
+  /** The signature is valid, but by its own date the key did not sign then, so it proves nothing. */
   | { readonly kind: 'out-of-time'; readonly keyId: string }
   /** Signed by a key that is not published here. */
   | { readonly kind: 'unknown-key'; readonly keyId: string }
@@ -29,7 +29,7 @@ export type Verdict =
   | { readonly kind: 'unsupported' }
 
 /**
- * Whether a receipt is what was signed, from its file and the published keys alone: nothing is asked for.
+ * Whether a receipt is what was signed, from its file and the published keys alone, without any request.
  * @param subtle of the browser; absent where the page is not secure
  */
 export async function verifyReceipt(
@@ -51,7 +51,10 @@ export async function verifyReceipt(
   return { kind: 'valid', bet, proofs: await Promise.all(proofs) }
 }
 
-/** How long an old key may still sign beside the new one while machines are replaced, and how far their clocks may be apart. */
+/**
+ * How long an old key may still sign beside the new one while machines are replaced, and how far their clocks may be
+ * apart.
+ */
 const ROLL_OUT_MS = 3_600_000
 
 function wasInUse({ createdAt, retiredAt }: PublishedKey, at: number): boolean {
@@ -78,7 +81,7 @@ async function holds(
   try {
     return await subtle.verify('Ed25519', key, fromBase64(signature), new TextEncoder().encode(body))
   } catch {
-    // What is no base64 is no signature of ours.
+    // Text that is not base64 is not a signature.
     return false
   }
 }

@@ -19,11 +19,11 @@ import type { ListState } from '#core/addresses'
 import { asResults, OVER } from './queries.ts'
 
 /** Final and period scores, and settled markets, by day and sport. */
-export function Page({ list: asked }: { list: ListState }) {
+export function Page({ list: listOfAddress }: { list: ListState }) {
   const t = useText()
-  const list = asResults(asked)
+  const list = asResults(listOfAddress)
   const { data: sports } = useSuspenseQuery(sportsQuery())
-  const data = useListPage(OVER, list, { tellsDays: true })
+  const data = useListPage(OVER, list, { showsDays: true })
   const days = { list, today: data.today, direction: -1 } as const
   return (
     <>
@@ -40,7 +40,7 @@ export function Page({ list: asked }: { list: ListState }) {
   )
 }
 
-/** What comes to an end meanwhile waits until it is asked for. */
+/** New results wait until the visitor requests them. */
 function Results({ data: { matches, pages, total }, list }: { data: ListPage; list: ListState }) {
   const steady = useSteadyMatches(matches)
   if (steady.shown.length === 0 && matches.length === 0) return <NothingFound list={list} what="results" />

@@ -1,5 +1,5 @@
 import { isOfOneOf, sportsQuery } from '#core/catalogue'
-import { headOfPart, isAsked } from '#features/event-list'
+import { headOfPart, isFiltered } from '#features/event-list'
 import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 import { resultsQuery } from './queries.ts'
@@ -15,8 +15,8 @@ export const page: PageModule<object, { readonly sport: string | undefined; read
       { title: t('head.results.title'), description: t('head.results.description') },
       { list, sport, t, format },
     ),
-    // A day or a sport with nothing in it is nothing to be found.
-    ...(total === 0 && isAsked(list) && { noIndex: true }),
+    // Search engines should not index an empty day or sport.
+    ...(total === 0 && isFiltered(list) && { noIndex: true }),
   }),
   Page,
 }

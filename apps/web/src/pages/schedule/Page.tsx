@@ -17,7 +17,7 @@ import { TO_COME } from './queries.ts'
 export function Page({ list }: { list: ListState }) {
   const t = useText()
   const { data: sports } = useSuspenseQuery(sportsQuery())
-  const { today } = useListPage(TO_COME, list, { tellsDays: true })
+  const { today } = useListPage(TO_COME, list, { showsDays: true })
   const tabs = useListTabs(list, false)
   const days = { list, today, direction: 1 } as const
   return (

@@ -15,7 +15,7 @@ export const page: PageModule<object, { readonly sport: string | undefined; read
       { title: t('head.schedule.title'), description: t('head.schedule.description') },
       { list, sport, t, format },
     ),
-    // A sport with nothing to come is nothing to be found.
+    // Search engines should not index a sport without matches.
     ...(total === 0 && Object.keys(list).join() === 'sport' && { noIndex: true }),
   }),
   Page,

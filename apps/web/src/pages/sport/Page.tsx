@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoriesQuery, sportsQuery } from '#core/catalogue'
 import {
-  AskedList,
+  FilteredList,
   ChoiceRow,
   FiltersButton,
   FilterSheet,
@@ -21,10 +21,10 @@ import { TopOfSport } from './TopOfSport.tsx'
 import css from './Page.module.css'
 
 /** A sport: its categories, and its matches by tab. */
-export function Page({ params, list: asked }: { params: SportParams; list: ListState }) {
+export function Page({ params, list: listOfAddress }: { params: SportParams; list: ListState }) {
   const t = useText()
   const href = useHref()
-  const list = withoutSport(asked)
+  const list = withoutSport(listOfAddress)
   const { data: sports } = useSuspenseQuery(sportsQuery())
   const { data: categories } = useSuspenseQuery(categoriesQuery(params.sport))
   const sport = sports.find(({ key }) => key === params.sport)
@@ -47,13 +47,13 @@ export function Page({ params, list: asked }: { params: SportParams; list: ListS
             href: href.category(category),
           }))}
         />
-        {/* Where there is room for them, filters stand above what they filter. */}
+        {/* On desktops filters are above what they filter. */}
         <div className={tabs.current === 'all' ? undefined : css.onPhones}>
           <ListFilters list={list} />
         </div>
       </FilterSheet>
       {tabs.current === 'top' && <TopOfSport params={params} sportId={sport?.id} />}
-      {tabs.current === 'all' && <AskedList scope={scope} list={list} />}
+      {tabs.current === 'all' && <FilteredList scope={scope} list={list} />}
       {isHashTab(tabs.current) && <TabList tab={tabs.current} scope={{ sport_key: params.sport }} />}
     </HasTop>
   )

@@ -1,6 +1,6 @@
 import { withoutSport } from '#core/addresses'
 import { categoriesQuery, countersQuery, sportsQuery, type Sport } from '#core/catalogue'
-import { headOfPart, isAsked } from '#features/event-list'
+import { headOfPart, isFiltered } from '#features/event-list'
 import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
 import {
@@ -15,7 +15,7 @@ export const page: PageModule<SportParams, Sport> = {
   async load({ read }, params, list) {
     const sport = (await read(sportsQuery())).find(({ key }) => key === params.sport)
     if (!sport) return undefined
-    const shown = isAsked(withoutSport(list))
+    const shown = isFiltered(withoutSport(list))
       ? [read(sportListQuery(params, list))]
       : [
           read(sportLiveQuery(params)),

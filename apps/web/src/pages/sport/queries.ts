@@ -20,7 +20,7 @@ export const sportUpcomingQuery = ({ sport }: SportParams) =>
 
 export const sportLeaguesQuery = ({ sport }: SportParams) => leaguesQuery({ sport_key: sport, top: 'true' })
 
-/** All matches of the sport: what the address asks for among them. */
+/** All matches of the sport, filtered by the address. */
 export const sportScope = ({ sport }: SportParams) => ({ sport_key: sport, sort_by: 'start_time:asc' })
 
 export const sportListQuery = (params: SportParams, list: ListState) =>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { countersQuery } from '#core/catalogue'
+import { countersQuery, topLeaguesQuery } from '#core/catalogue'
 import {
   Banner,
   EmptyList,
@@ -9,7 +9,6 @@ import {
   TopLeagues,
   useSteadyMatches,
 } from '#features/event-list'
-import { topLeaguesQuery } from '#features/navigation'
 import { useText } from '#shared/i18n'
 import { useHref } from '#core/addresses'
 import { HomeTabs } from './HomeTabs.tsx'

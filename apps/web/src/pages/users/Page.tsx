@@ -5,7 +5,7 @@ import { Link } from '#shared/navigation'
 import { SignInHere } from './SignInHere.tsx'
 import { textOf } from './userPages.ts'
 
-/** A page of an account (spec section 2.1). Signing in works here; for the rest it says whom to ask. */
+/** A page of an account (spec section 2.1). Signing in works here; for the rest it names the support. */
 export function Page({ params }: { params: { readonly page: string } }) {
   const t = useText()
   const href = useHref()

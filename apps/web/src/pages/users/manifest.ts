@@ -1,3 +1,16 @@
-import type { PageManifest } from '#pages/shared'
+import type { PageManifest, PageSample } from '#pages/shared'
 
 export const manifest: PageManifest = {}
+
+export const samples: readonly PageSample[] = [
+  {
+    paths: [
+      'users/sign-in',
+      'users/sign-up',
+      'users/password/new',
+      'users/password/edit',
+      'users/confirmation',
+    ],
+    isIndexed: false,
+  },
+]

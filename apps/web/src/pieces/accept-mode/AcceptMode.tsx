@@ -3,7 +3,10 @@ import { Select } from '@touchline/ui'
 import { useSetting, useSettingsStore } from '#core/settings'
 import { useText } from '#shared/i18n'
 
-/** What happens when a price moves before the bet is placed, as a choice in words ([ACCEPT-1] to [ACCEPT-4]). It works at once. */
+/**
+ * What happens when a price moves before the bet is placed, as a choice in words ([ACCEPT-1] to [ACCEPT-4]). It works
+ * at once.
+ */
 export function AcceptMode({ label, className }: AcceptModeProps) {
   const t = useText()
   const settings = useSettingsStore()

@@ -8,7 +8,7 @@ import type { Bounds } from './period.ts'
 import { BY, statusesOf } from './statusesOf.ts'
 
 /** The bets that are listed as a file: a plain link, which the browser follows without any script. */
-export function ExportLink({ asked: { filter, result, from, to } }: ExportLinkProps) {
+export function ExportLink({ filters: { filter, result, from, to } }: ExportLinkProps) {
   const { sportsbookBase } = useSession()
   const t = useText()
   const locale = useLocale()
@@ -18,7 +18,7 @@ export function ExportLink({ asked: { filter, result, from, to } }: ExportLinkPr
     ...(from !== undefined && { from: String(from) }),
     ...(to !== undefined && { to: String(to) }),
     by: BY,
-    // A browser asks for the file in its own language, which need not be the page's.
+    // A browser requests the file in its own language, which may differ from the page's.
     locale,
   })
   return (
@@ -26,7 +26,7 @@ export function ExportLink({ asked: { filter, result, from, to } }: ExportLinkPr
       className={css.export}
       href={`${sportsbookBase}${ROUTES.exportBets.path}?${query.toString()}`}
       download
-      // The server's day may be another than the browser's: its link stands until the page asks for the bets itself.
+      // The server's day may be another than the browser's: its link is used until the page loads the bets itself.
       suppressHydrationWarning
     >
       {t('bet-history.export')}
@@ -34,5 +34,5 @@ export function ExportLink({ asked: { filter, result, from, to } }: ExportLinkPr
   )
 }
 export interface ExportLinkProps {
-  asked: Bounds & { readonly filter: BetFilter; readonly result: BetResultFilter }
+  filters: Bounds & { readonly filter: BetFilter; readonly result: BetResultFilter }
 }

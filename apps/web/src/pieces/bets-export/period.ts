@@ -1,4 +1,4 @@
-/** The periods that bets and totals are asked for. */
+/** The periods by which bets and totals are filtered. */
 export const PERIODS = ['all', '7d', '30d', '90d', '12m', 'own'] as const
 export type Period = (typeof PERIODS)[number]
 
@@ -17,8 +17,8 @@ const DAYS: Readonly<Partial<Record<Period, number>>> = { '7d': 7, '30d': 30, '9
 const MONTHS = 12
 
 /**
- * The bounds of a period in the time zone of this machine: whole days, today among them, so that they stand still all day. Days of
- * one's own are taken in either order.
+ * The bounds of a period in the time zone of this machine: whole days including today, so that they are the same all day.
+ * Custom days are taken in either order.
  */
 export function boundsOf(period: Period, own: OwnDays, now: number): Bounds {
   if (period === 'all') return {}

@@ -3,7 +3,7 @@ type Lch = readonly [lightness: number, chroma: number, hue: number]
 const WHITE: Lch = [0.97, 0, 0]
 const BLACK: Lch = [0.22, 0, 0]
 
-/** The colours of kits: each has a name one would call it by. A hue takes the nearest. */
+/** The colours of kits, each with a common name. A hue takes the nearest. */
 const KITS: readonly Lch[] = [
   [0.55, 0.21, 25], // red
   [0.7, 0.18, 52], // orange
@@ -18,14 +18,14 @@ const KITS: readonly Lch[] = [
   [0.4, 0.14, 15], // claret
 ]
 
-/** Lightness by which two colours side by side are told apart. */
+/** Difference in lightness at which two adjacent colours can be distinguished. */
 const APART = 0.2
 
 /** The two colours of a crest, clear of each other: a second one as light as the field gives way to white or black. */
 export function clearColours(first: string, other: string): { field: string; second: string } {
   const field = kitOf(first)
-  const asked = kitOf(other)
-  const second = Math.abs(field[0] - asked[0]) >= APART ? asked : farFrom(field)
+  const wanted = kitOf(other)
+  const second = Math.abs(field[0] - wanted[0]) >= APART ? wanted : farFrom(field)
   return { field: written(field), second: written(second) }
 }
 

@@ -25,9 +25,10 @@ const SILKS = 'M6.5 1h7l6 4.5-3 5-2-1.5V19h-9V9l-2 1.5-3-5z'
 const BAND = 'M0 6h20v8H0z'
 
 /**
- * A team's crest as SVG, from what the catalogue keeps of it and two letters of its name: `<pattern>-<colour>-<colour>-<letters>`; a
- * colour is a hue in degrees, `w` white or `k` black; the letters may be missing. Which shape it has follows from the rest; with `silk` in
- * place of the letters it is the jacket of a jockey. Undefined for anything else, so that no address of ours writes what it was given.
+ * A team's crest as SVG, from its description in the catalogue and two letters of its name:
+ * `<pattern>-<colour>-<colour>-<letters>`; a colour is a hue in degrees, `w` white or `k` black; the letters may be
+ * missing. Which shape it has follows from the rest; with `silk` in place of the letters it is the jacket of a jockey.
+ * Undefined for anything else, so that made-up addresses cannot put text into a picture.
  */
 export function drawCrest(crest: string): string | undefined {
   const parts = /^([a-z]+)-(w|k|\d{1,3})-(w|k|\d{1,3})(?:-([A-Z]{2}|silk))?$/.exec(crest)
@@ -37,7 +38,7 @@ export function drawCrest(crest: string): string | undefined {
   const { field, second } = clearColours(first, other)
   const isSilk = mark === 'silk'
   const shape = isSilk ? SILKS : shapeOf(crest)
-  // The edge has the colour of the field: white and black would vanish into a light or dark page.
+  // The border has the colour of the field, because white and black would vanish on a light or dark page.
   const marking = path && `<path fill="${second}" d="${path}"/>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><clipPath id="c"><path d="${shape}"/></clipPath>` +
@@ -50,7 +51,7 @@ const lettered = (letters: string, field: string): string =>
   `<path fill="${field}" d="${BAND}"/><text x="10" y="12.8" font-family="Inter,system-ui,sans-serif" font-size="8" ` +
   `font-weight="700" text-anchor="middle" fill="${inkOn(field)}">${letters}</text>`
 
-/** The same for the same crest; the three are about as frequent. */
+/** The same shape for the same crest; the three are about equally frequent. */
 function shapeOf(crest: string): string {
   const sum = Array.from(crest, letter => letter.charCodeAt(0)).reduce((total, code) => total + code, 0)
   return SHAPES[sum % SHAPES.length]!

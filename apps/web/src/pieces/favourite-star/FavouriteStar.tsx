@@ -4,8 +4,8 @@ import { useText } from '#shared/i18n'
 import css from './FavouriteStar.module.css'
 
 /**
- * Marks something as a favourite. The same for every visitor, so that rows are: what is marked, and what a press does, comes with the
- * player (`attachStars`).
+ * Marks something as a favourite. It is rendered the same for every visitor, so that rows are shared; its state and
+ * presses come with the player (`attachStars`).
  */
 export function FavouriteStar({ type, id, name, size = 20, className }: FavouriteStarProps) {
   const t = useText()
@@ -24,9 +24,9 @@ export function FavouriteStar({ type, id, name, size = 20, className }: Favourit
 export interface FavouriteStarProps {
   type: FavouriteType
   id: string
-  /** What the thing is called, for those who listen. */
+  /** What is marked, for screen readers. */
   name: string
-  /** Of the picture, in CSS pixels; the button stays 44. */
+  /** Size of the icon in CSS pixels; the button is always 44. */
   size?: number
   className?: string | undefined
 }

@@ -4,18 +4,18 @@ import type { Favourites } from '#core/favourites'
 const STAR = '[data-favourite]'
 
 /**
- * Gives every star below `root` its state and its press, by one listener: rows are drawn without knowing whose page it is. Stars that
- * come later get theirs as they come.
+ * Gives every star below `root` its state and handles presses with one listener, so that rows are drawn without knowing
+ * the player. Stars that are added later are included.
  */
 export function attachStars(root: HTMLElement, favourites: Favourites): () => void {
-  const asked = new Set<FavouriteType>()
+  const requested = new Set<FavouriteType>()
 
   function paint(star: HTMLElement): void {
     const thing = thingOf(star)
     if (!thing) return
-    if (!asked.has(thing.type)) {
-      asked.add(thing.type)
-      favourites.ask(thing.type)
+    if (!requested.has(thing.type)) {
+      requested.add(thing.type)
+      favourites.request(thing.type)
     }
     const pressed = String(favourites.has(thing.type, thing.id))
     if (star.getAttribute('aria-pressed') !== pressed) star.setAttribute('aria-pressed', pressed)
@@ -35,7 +35,7 @@ export function attachStars(root: HTMLElement, favourites: Favourites): () => vo
     for (const { addedNodes, target } of changes) {
       for (const node of addedNodes)
         if (node instanceof Element) paintAll(node.matches(STAR) ? (node.parentNode ?? node) : node)
-      // A row may be used again for another match.
+      // React may reuse a row for another match.
       if (target instanceof HTMLElement && target.matches(STAR)) paint(target)
     }
   })

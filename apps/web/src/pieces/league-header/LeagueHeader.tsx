@@ -8,18 +8,18 @@ import { Link } from '#shared/navigation'
 import { sportIcon } from './sportIcon.ts'
 import css from './LeagueHeader.module.css'
 
-/** Head of a league's rows: where it plays, and the columns of prices, which say what they mean when they are pressed. */
+/** Head of a league's rows: its category, and the columns of prices, which explain themselves when pressed. */
 export function LeagueHeader(props: LeagueHeaderProps) {
   return (
     <div className={css.head} data-grid-row="" {...useCachedFragment(<Inside {...props} />, props.match)} />
   )
 }
 export interface LeagueHeaderProps {
-  /** Any match of the league: its markets say what the columns are. */
+  /** Any match of the league; its markets decide the columns. */
   match: Match
   /** Address of the league's page. */
   href: string
-  /** A quiet word at the end: `4 live`. */
+  /** A note at the end, such as `4 live`. */
   note?: string
 }
 
@@ -61,7 +61,7 @@ function Inside({ match, href, note }: LeagueHeaderProps) {
   )
 }
 
-/** `over 2.5` -> `over`: the line stands in each row. */
+/** `over 2.5` -> `over`: the line is in each row. */
 function withoutLine(name: string): string {
   return name.replace(/\s*\(?[+−-]?\d+(?:[.,]\d+)?\)?$/, '')
 }

@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   horse_racing: 'racing',
 }
 
-/** The picture of a sport; cyber sports share one, sports we have no picture of get a cup. */
+/** The icon of a sport; cyber sports share one, and sports without an icon get a cup. */
 export function sportIcon({ key, type }: { key: string; type: 'regular' | 'cyber' }): IconName {
   return ICONS[key] ?? (type === 'cyber' ? 'esports' : 'trophy')
 }

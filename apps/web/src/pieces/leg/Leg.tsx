@@ -63,18 +63,18 @@ export interface LegProps {
   leg: LegWords
   /** The price now; left out where the bet has one joint price. */
   odds?: Odds | undefined
-  /** The price the bettor agreed to, where it is another one now: struck through beside an arrow. */
+  /** The price the bettor accepted, where it has changed: struck through beside an arrow. */
   before?: Odds | undefined
   /** `bad` marks the leg a refusal is about. */
   state?: 'open' | 'suspended' | 'unavailable' | 'bad' | undefined
-  /** No price stands for it any more, whatever else is wrong. */
+  /** It has no price any more, whatever else is wrong. */
   isGone?: boolean | undefined
   /** Its price may be old: marked as in a row, the figure stays. */
   isOld?: boolean | undefined
   /** Why it takes no bets. */
   label?: ReactNode
   remove?: { readonly label: string; readonly run: () => void } | undefined
-  /** What is wrong with this leg and the ways out. */
+  /** What is wrong with this leg, and what the bettor can do. */
   children?: ReactNode
 }
 
@@ -99,7 +99,7 @@ function Figures({ odds, before, hasPrice, isOld }: FiguresProps) {
 interface FiguresProps {
   odds: Odds | undefined
   before: Odds | undefined
-  /** Whether the leg can be had at a price. */
+  /** Whether the leg has a price. */
   hasPrice: boolean
   isOld: boolean
 }
@@ -108,7 +108,7 @@ function moveOf(before: Odds | undefined, odds: Odds | undefined): ReturnType<ty
   return before === undefined || odds === undefined ? 'same' : compareOdds(before, odds)
 }
 
-/** The words of a leg, drafted or placed. */
+/** The texts of a leg, on the slip or placed. */
 type LegWords = Pick<
   PickedOutcome | BetLeg,
   'matchId' | 'matchStatus' | 'outcomeName' | 'marketName' | 'homeName' | 'awayName' | 'categoryName'

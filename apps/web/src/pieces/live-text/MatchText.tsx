@@ -3,12 +3,12 @@ import { useLive } from '#core/live'
 import { matchText, tellsStage, type MatchTextKind } from './matchText.ts'
 import { useStageTexts } from './useStageTexts.ts'
 
-/** One ticking text of a match. React writes it once; the binding of the row writes it from then on. */
+/** One ticking text of a match. React renders it once; then the binding of the row writes it. */
 export function MatchText({ matchId, kind, className }: MatchTextProps) {
   const live = useLive()
   const stages = useStageTexts()
   const state = live.shown.matchState(matchId)?.read()
-  // An empty text would leave no text node to bind, so the place is held by a space of no width.
+  // An empty text has no text node to bind, so a zero-width space takes its place.
   const text = state ? matchText(kind, state, { ...stages, now: live.serverNow() }) || '\u200b' : '\u200b'
   return (
     <span

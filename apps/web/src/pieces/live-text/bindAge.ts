@@ -13,8 +13,8 @@ export type AgeOptions = {
 }
 
 /**
- * Keeps `data-freshness` of a row true, one attribute for all its prices: `stale` and `too-old` as the match's prices age, `paused`
- * while the visitor has them stand still. Tells `changed` when the words change too.
+ * Updates `data-freshness` of a row, one attribute for all its prices: `stale` and `too-old` as the match's prices age,
+ * `paused` while the visitor has paused them. Calls `changed` when the texts change as well.
  */
 export function bindAge(
   root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>,

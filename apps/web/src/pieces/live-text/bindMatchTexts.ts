@@ -4,7 +4,7 @@ import { MATCH_TEXTS, matchText, tellsStage, ticks, type MatchTextOptions } from
 
 export type MatchTextBinding = Omit<MatchTextOptions, 'now'> & {
   readonly live: Live
-  /** Epoch milliseconds on the server's clock, which never wobbles back. */
+  /** Epoch milliseconds on the server's clock; never goes back. */
   readonly now: () => number
   /** Calls `run` once a second until the returned function is called; one timer serves all clocks. */
   readonly everySecond: (run: () => void) => () => void
@@ -31,7 +31,7 @@ export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: Mat
   }
   write(nodes)
   const stopCell = cell.subscribe(() => write(nodes))
-  /** A pause holds clocks too. */
+  /** While prices are paused, clocks are too. */
   const tick = (): void => {
     if (!live.paused.read() && ticks(cell.read())) write(clocks)
   }

@@ -23,7 +23,8 @@ export interface RowOptions {
 }
 
 /**
- * Binds what ticks below `root` to the cells of its match: prices and their age, score, clock, count of markets. Returns the clean-up.
+ * Binds what ticks below `root` to the cells of its match: prices and their age, score, clock, count of markets.
+ * Returns the clean-up.
  */
 export function bindRow(
   root: HTMLElement,

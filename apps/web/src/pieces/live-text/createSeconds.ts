@@ -1,4 +1,4 @@
-/** Wakes all clocks of the page once a second, by one timer; while nobody sees the page none runs. */
+/** Updates all clocks of the page once a second with one timer, which stops while the page is hidden. */
 export interface Seconds {
   /** Calls `run` once a second until the returned function is called. */
   every(run: () => void): () => void
@@ -8,7 +8,7 @@ export interface SecondsOptions {
   /** Calls `run` once a second until the returned function is called. */
   readonly start: (run: () => void) => () => void
   readonly isSeen: () => boolean
-  /** Calls `run` when the page comes into sight or goes out of it. */
+  /** Calls `run` when the page becomes visible or hidden. */
   readonly onSight: (run: () => void) => void
 }
 
@@ -26,7 +26,7 @@ export function createSeconds({ start, isSeen, onSight }: SecondsOptions): Secon
   }
 
   onSight(() => {
-    // What is seen again is right before it is painted.
+    // Update before the page is painted again.
     if (isSeen()) wake()
     keepRunning()
   })

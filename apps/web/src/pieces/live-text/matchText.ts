@@ -45,9 +45,9 @@ export function ticks(state: MatchState): boolean {
   return state.status === MATCH_STATUS.live && state.clock !== undefined && !state.clock.stopped
 }
 
-/** Whether the short clock tells the stage of play, for there is no time of play to tell: a stage beside it would say it twice. */
+/** Whether the short clock shows the stage of play in place of a time; then the stage is not shown beside it. */
 export function tellsStage({ clock, stage, status }: MatchState): boolean {
-  // What is over has no time of play: full time stands there, or what it ended in.
+  // A finished match has no time of play; the clock shows full time, or how it ended.
   if (!clock || status === MATCH_STATUS.finished) return true
   // A break has no time left to count down.
   if (clock.matchTime === undefined)
@@ -88,15 +88,15 @@ function stoppageText({ clock, status }: MatchState): string {
   return status === MATCH_STATUS.live && announced > 0 ? `+${announced}′` : ''
 }
 
-/** Seconds since the feed told the clock; none while it stands. */
+/** Seconds since the feed sent the clock; zero while it is stopped. */
 function elapsed(state: MatchState, now: number): number {
   if (!state.clock || !ticks(state)) return 0
   return Math.max(0, (now - state.clock.updatedAt) / 1000)
 }
 
 /**
- * The score of the period that runs, under its name: `Q4 18–15`, `Rounds 6–4`, `Overs 12.3`. Where it has none yet, the name of the stage,
- * unless the clock tells it.
+ * The score of the period that runs, under its name: `Q4 18–15`, `Rounds 6–4`, `Overs 12.3`. Without a score yet, the
+ * name of the stage, unless the clock shows it.
  */
 function runningText(state: MatchState, options: MatchTextOptions): string {
   const { stage, periodScores, currentServer } = state
@@ -108,11 +108,11 @@ function runningText(state: MatchState, options: MatchTextOptions): string {
     return balls === undefined ? '' : `${options.scoreLabel('overs')} ${oversText(balls)}`
   }
   const label = type === 'map' ? options.scoreLabel('rounds') : options.stageShort(stage)
-  // Home stands left also where one reads from the right, and the figures are not parted at the end of a line.
+  // Home is on the left in right-to-left languages too, and the line does not break between the figures.
   return `${label} \u2066${home}\u2060–\u2060${away}\u2069`
 }
 
-/** Points of the running game. In tennis 50 stands for advantage (reference feed, sport event status). */
+/** Points of the running game. In tennis 50 means advantage (reference feed, sport event status). */
 function pointText(state: MatchState, side: Side): string {
   const points = state.gameScore?.[side]
   if (points === undefined) return ''
@@ -120,7 +120,7 @@ function pointText(state: MatchState, side: Side): string {
   return isTennis && points === 50 ? 'A' : String(points)
 }
 
-/** Scores of the sets that are over; that of the running one stands by itself. */
+/** Scores of the finished sets; that of the current one is shown by itself. */
 function periodsText(state: MatchState, side: Side): string {
   return setsOf(state, side).slice(0, -1).join('\u2002')
 }

@@ -17,7 +17,7 @@ export function pausedMs(live: Live): number {
   return performance.now() - (began.get(live) ?? performance.now())
 }
 
-/** Notes when prices are paused. */
+/** Records when prices are paused. */
 export function watchPauses(live: Live): void {
   if (began.has(live)) return
   const note = (): void => void began.set(live, performance.now())

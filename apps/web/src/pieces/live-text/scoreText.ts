@@ -4,7 +4,10 @@ export type Side = keyof Score
 
 const BALLS_AN_OVER = 6
 
-/** A side's score as its sport writes it: `2`, in cricket with the wickets, `163/5`. Empty before play, and for a side yet to bat. */
+/**
+ * A side's score as its sport writes it: `2`, in cricket with the wickets, `163/5`. Empty before play, and for a side
+ * yet to bat.
+ */
 export function scoreText(state: MatchState, side: Side): string {
   if (state.status === MATCH_STATUS.prematch || isYetToBat(state, side)) return ''
   const wickets = isCricket(state) ? state.gameScore?.[side] : undefined
@@ -18,8 +21,8 @@ export function oversText(balls: number): string {
 }
 
 /**
- * The score of a period as its sport writes it: `18–22`, an innings with its wickets and overs, `163/5 (18.3)`. Where a side bats more than
- * once, the runs of the innings.
+ * The score of a period as its sport writes it: `18–22`, an innings with its wickets and overs, `163/5 (18.3)`. Where a
+ * side bats more than once, the runs of the innings.
  */
 export function periodFigure(state: MatchState, { home, away }: PeriodScore): string {
   if (!isCricket(state)) return `${home}–${away}`
@@ -33,7 +36,7 @@ export function periodFigure(state: MatchState, { home, away }: PeriodScore): st
 /** Whether a match is played by innings. */
 const isCricket = ({ periodScores }: MatchState): boolean => periodScores[0]?.type === 'inning'
 
-/** A side that bats has a score from its first ball on, nought or not. */
+/** A side that bats has a score from its first ball on, even at nought. */
 function isYetToBat(state: MatchState, side: Side): boolean {
   const isNought = state.score[side] === 0 && !state.gameScore?.[side]
   return isCricket(state) && isNought && state.currentServer !== side

@@ -1,7 +1,10 @@
-/** A beat that comes a little late sets the server's clock back a little: further than this, the server's time was set anew. */
+/**
+ * A late heartbeat sets the server's clock back a little. A larger step back than this means that its time was
+ * corrected.
+ */
 const WOBBLE_MS = 3_000
 
-/** The same time without its wobble: it stands for a moment rather than go back, so that no second is shown twice. */
+/** The same time without small steps back: it stops for a moment instead, so that no second is shown twice. */
 export function steadyClock(read: () => number): () => number {
   let shown = -Infinity
   return () => {

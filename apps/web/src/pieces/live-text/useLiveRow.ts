@@ -8,8 +8,9 @@ import { rowBinding } from './rowBinding.ts'
 import { useStageTexts } from './useStageTexts.ts'
 
 /**
- * Binds the ticking values below `root` (prices, score, clock, count of markets) to their live cells: one effect per row.
- * @param drawn changes when React has drawn other prices into the row, so that they are bound anew
+ * Binds the ticking values below `root` (prices, score, clock, count of markets) to their live cells: one effect per
+ * row.
+ * @param drawn changes when React has drawn other prices into the row, so that they are bound again
  */
 export function useLiveRow(root: RefObject<HTMLElement | null>, matchId: MatchId, drawn?: unknown): void {
   const live = useLive()

@@ -5,7 +5,10 @@ import { useText } from '#shared/i18n'
 import { lineOf, LINES_SHOWN, shownLines, type MarketCardModel } from './groupMarkets.ts'
 import css from './MarketLines.module.css'
 
-/** The prices of one kind of market in the layout that suits it: side by side, or a ladder of lines with the rest on request. */
+/**
+ * The prices of one kind of market in the layout that suits it: side by side, or a ladder of lines with the rest on
+ * request.
+ */
 export function MarketLines({ card, isOpen, onOpen, price }: MarketLinesProps) {
   const t = useText()
   const { layout, lines } = card
@@ -40,12 +43,12 @@ export interface MarketLinesProps {
   /** Whether all lines are shown. */
   isOpen: boolean
   onOpen: () => void
-  /** Draws one price, with a `key`: what a price does is its feature's. */
+  /** Draws one price, with a `key`; what a press does is up to the feature. */
   price: DrawPrice
 }
 type DrawPrice = (market: Market, outcome: Outcome, cell: PriceCell) => ReactNode
 
-/** How a price stands in its lines, and how its outcome is read out; the caption is left out where heads say it. */
+/** How a price is laid out, and how its outcome is read out; without a caption where a column head has it. */
 export type PriceCell = {
   readonly layout: 'stack' | 'wide' | 'line'
   readonly caption?: string
@@ -80,12 +83,12 @@ function columnsOf({ layout, lines: [{ outcomes }] }: MarketCardModel): number {
 function cellOf(card: MarketCardModel, { name }: Outcome): PriceCell {
   const { layout } = card
   const line = layout === 'pairs' ? LINE.exec(name)?.[1] : undefined
-  // What is seen is read out in one piece: the line right before its price (WCAG 2.5.3).
+  // Screen readers read the line right before its price, as it is shown (WCAG 2.5.3).
   if (line !== undefined) return { layout: 'wide', caption: line, says: `${withoutLine(name)}, ${line}` }
   return { layout: isStacked(card) ? 'stack' : 'wide', caption: name, says: name }
 }
 
-/** Whether names stand above their prices: side by side only a score has room in three columns. */
+/** Whether names are above their prices: beside them, three columns only have room for a score. */
 function isStacked(card: MarketCardModel): boolean {
   const { layout, lines } = card
   if (layout !== 'grid') return layout === 'stack'
@@ -102,7 +105,7 @@ function lineTextOf(line: Market): string {
   return LINE.exec(line.outcomes[0]?.name ?? '')?.[1] ?? String(lineOf(line))
 }
 
-/** `over 2.5` -> `over`: the line stands at the side. */
+/** `over 2.5` -> `over`: the line is at the side. */
 function withoutLine(name: string): string {
   return name.replace(LINE, '')
 }

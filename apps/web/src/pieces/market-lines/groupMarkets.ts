@@ -11,15 +11,15 @@ export type MarketCardModel = {
 }
 
 /**
- * `stack`: two or three outcomes side by side; `ladder`: a line, then over and under; `pairs`: two columns with the line in each
- * cell; `grid`: many outcomes.
+ * `stack`: two or three outcomes side by side; `ladder`: a line, then over and under; `pairs`: two columns with the
+ * line in each cell; `grid`: many outcomes.
  */
 export type MarketLayout = 'stack' | 'ladder' | 'pairs' | 'grid'
 
-/** Lines shown before the rest is asked for (design guide, match page). */
+/** Lines that are shown before the visitor requests the others (design guide, match page). */
 export const LINES_SHOWN = 3
 
-/** Markets as cards, by priority. Lines of one market and name stand together. */
+/** Markets as cards, by priority. Lines with the same market and name are grouped. */
 export function groupMarkets(markets: readonly Market[]): readonly MarketCardModel[] {
   const cards = new Map<string, [Market, ...Market[]]>()
   for (const market of markets) {
@@ -47,7 +47,10 @@ export function shownLines(lines: readonly Market[], isOpen: boolean): readonly 
   return lines.slice(start, start + LINES_SHOWN)
 }
 
-/** Changes when the card draws other prices, which must be bound then: another line in the middle brings others, as many as before. */
+/**
+ * Changes when the card draws other prices, which must be bound: another balanced line brings others, in the same
+ * number.
+ */
 export function drawnPrices({ key, lines }: MarketCardModel, isOpen: boolean): string {
   return [key, ...shownLines(lines, isOpen).map(({ specifier }) => specifier)].join(' ')
 }

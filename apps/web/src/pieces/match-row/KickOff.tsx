@@ -1,7 +1,10 @@
 import { useFormatter } from '#shared/i18n'
 import css from './MatchRow.module.css'
 
-/** Kick-off as a time element; the server writes it in UTC and the page's entry rewrites it for the visitor's zone, and at midnight. */
+/**
+ * Kick-off as a time element; the server writes it in UTC and the page's entry rewrites it for the visitor's zone, and
+ * at midnight.
+ */
 export function KickOff({ time }: KickOffProps) {
   const format = useFormatter()
   return (

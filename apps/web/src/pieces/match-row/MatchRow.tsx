@@ -12,7 +12,10 @@ import { KickOff } from './KickOff.tsx'
 import { RowPrices } from './RowPrices.tsx'
 import css from './MatchRow.module.css'
 
-/** One match in a list: context line, two team lines with score, prices. The row is one link; only the star and the prices are buttons. */
+/**
+ * One match in a list: context line, two team lines with score, prices. The row is one link; only the star and the
+ * prices are buttons.
+ */
 export const MatchRow = memo(function MatchRow({ match, href, place, of }: MatchRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const isLive = useHasBegun(match)
@@ -34,7 +37,7 @@ export const MatchRow = memo(function MatchRow({ match, href, place, of }: Match
 export interface MatchRowProps {
   match: Match
   href: string
-  /** Where it stands in its list, from 1, and how long that is: told where not every row is drawn. */
+  /** Its position in the list, from 1, and the length of the list, where not every row is drawn. */
   place?: number
   of?: number
 }
@@ -47,7 +50,7 @@ function Inside({ match, href, isLive }: InsideProps) {
       <div className={css.meta}>
         <Progress match={match} isLive={isLive} hasSets={hasSets} />
       </div>
-      {/* Its words are its name: what voice control reads out is what it answers to, scores included. */}
+      {/* Its text is its accessible name, scores included, so that voice control finds it by what is visible. */}
       <Link href={href} className={css.teams}>
         {(['home', 'away'] as const).map(side => (
           <span key={side} className={css.team}>
@@ -85,9 +88,9 @@ function Inside({ match, href, isLive }: InsideProps) {
     </>
   )
 }
-/** How far the match is: its clock, or when it begins; and that no bets are taken just now. */
+/** The clock of the match, or when it begins, and whether bets are suspended. */
 function Progress({ match, isLive, hasSets }: Omit<InsideProps, 'href'> & { hasSets: boolean }) {
-  // Halves have no score that matters by itself, and that of a set is in the sides' lines.
+  // A half has no score of interest, and that of a set is in the lines of the sides.
   const stage = hasSets || match.sport.key === 'soccer' || match.sport.key === 'tennis' ? 'stage' : 'running'
   return (
     <>

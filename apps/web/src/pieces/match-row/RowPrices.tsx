@@ -5,7 +5,10 @@ import { columnsOf, OddsCell } from '#pieces/odds-cell'
 import { useLocale, useText } from '#shared/i18n'
 import css from './MatchRow.module.css'
 
-/** The prices of one market in a row. Two-way markets take the same width as three-way ones; a missing market keeps its place. */
+/**
+ * The prices of one market in a row. Two-way markets take the same width as three-way ones; a missing market leaves its
+ * space empty.
+ */
 export function RowPrices({ match, market, place }: RowPricesProps) {
   const t = useText()
   const locale = useLocale()

@@ -8,8 +8,8 @@ import { usePriceTexts } from './usePriceTexts.ts'
 import css from './OddsCell.module.css'
 
 /**
- * One price to take. React draws it once; what ticks (figure, lock, mark, pressed) is written by the row's binding.
- * A price that takes no bets keeps its box and its focus: `aria-disabled`, never `disabled`.
+ * One price as a button. React renders it once; the row's binding writes what ticks (figure, lock, mark, pressed).
+ * A price that takes no bets keeps its size and its focus: `aria-disabled`, never `disabled`.
  */
 export function OddsCell({ outcomeKey, name, caption, column, layout, blocked, tabIndex }: OddsCellProps) {
   const live = useLive()
@@ -18,7 +18,7 @@ export function OddsCell({ outcomeKey, name, caption, column, layout, blocked, t
   const picks = usePicks()
   const key = outcomeKeyOf(outcomeKey)
   const cell = live.shown.price(outcomeKey)
-  // Looked at once for this outcome: drawn again, React would put an older figure over what has ticked meanwhile.
+  // Read once for each outcome. On a later render React would write an older figure over the current one.
   const look = useMemo(
     () => priceLook(cell?.read(), { oddsText, texts, blocked }),
     [cell, oddsText, texts, blocked],
@@ -45,16 +45,19 @@ export function OddsCell({ outcomeKey, name, caption, column, layout, blocked, t
 }
 export interface OddsCellProps {
   outcomeKey: OutcomeKey
-  /** What assistive tech says before the price: outcome, market, match. */
+  /** What screen readers read before the price: outcome, market, match. */
   name: string
-  /** Shown beside or above the price; lists leave it out because their column heads say it. */
+  /** Shown beside or above the price; left out in lists, whose column heads show it. */
   caption?: string
-  /** What its column's head says: `1`. Shown in the cell where a list is too narrow for columns. */
+  /** The column's head, such as `1`. Shown in the cell where a list is too narrow for columns. */
   column?: string
-  /** A fixed column unless told: `line` fills its cell of a ladder, `stack` has the caption above the price, `wide` beside it. */
+  /**
+   * A fixed column by default: `line` fills its cell of a ladder, `stack` has the caption above the price, `wide`
+   * beside it.
+   */
   layout?: 'line' | 'stack' | 'wide'
-  /** Why it cannot be taken here though it is open, in words. */
+  /** Why it cannot be picked here although it is open, as a text. */
   blocked?: string | undefined
-  /** Where it stands in the tab order; its own stop unless told. */
+  /** Its `tabIndex`; a stop of its own by default. */
   tabIndex?: number | undefined
 }

@@ -3,7 +3,7 @@ import { useLive } from '#core/live'
 import { pauseNote } from './priceLook.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
 
-/** Why a price is paused, in words, in a place that is kept free; empty while it is open. The row's binding keeps it true. */
+/** Why a market is suspended, in a space that is reserved; empty while it is open. The row's binding writes it. */
 export function PauseNote({ outcomeKey, className }: PauseNoteProps) {
   const live = useLive()
   const texts = usePriceTexts()
@@ -15,7 +15,7 @@ export function PauseNote({ outcomeKey, className }: PauseNoteProps) {
   )
 }
 export interface PauseNoteProps {
-  /** The price that stands for its market: a market pauses as a whole. */
+  /** A price of the market; a market is suspended as a whole. */
   outcomeKey: OutcomeKey
   className?: string | undefined
 }

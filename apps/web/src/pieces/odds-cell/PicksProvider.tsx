@@ -3,9 +3,9 @@ import { createContext, use, type ReactNode } from 'react'
 /** Which outcomes are on the slip. Keys as `outcomeKeyOf` writes them. */
 export interface Picks {
   has(key: string): boolean
-  /** Which way a picked price went since it was accepted, while the slip asks about it. */
+  /** Which way a picked price moved since it was accepted, while the slip waits for a decision about it. */
   unconfirmedMove(key: string): 'up' | 'down' | undefined
-  /** Calls `listener` when one of these answers changed. Returns the way to stop. */
+  /** Calls `listener` when one of these answers may have changed. Returns a release function. */
   subscribe(listener: () => void): () => void
 }
 

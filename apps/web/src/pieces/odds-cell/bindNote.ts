@@ -2,7 +2,7 @@ import type { Cell, Price } from '@touchline/live'
 import type { Bound, RowAge } from './bindPrice.ts'
 import { pauseNote, type PriceTexts } from './priceLook.ts'
 
-/** From when on a pause says how long it has lasted (design guide, suspension reasons). */
+/** After this time a note shows how long the pause has lasted (design guide, suspension reasons). */
 const SAID_FROM_MS = 10_000
 
 /** What a note needs to say how long a market has been paused. */
@@ -16,20 +16,20 @@ export interface PauseTime {
   readonly saysHowLong: (ms: number) => string
 }
 
-/** What a note says. */
+/** The texts of a note. */
 export type NoteWords = {
   readonly text: string
-  /** Why the market pauses, where it does; for a place that may be too narrow for all of it. */
+  /** Why the market is suspended; narrow layouts may cut it off. */
   readonly reason?: string
-  /** How long it has paused, once it is worth saying. */
+  /** How long it has been suspended, after ten seconds. */
   readonly howLong?: string
 }
 
 export type NoteWriting = { readonly texts: PriceTexts; readonly age: RowAge; readonly pause: PauseTime }
 
 /**
- * Keeps the note of a market true: why it pauses, and after ten seconds for how long, as far as this page has seen; else how old its
- * prices may be. The seconds are for the eye: labels leave them out.
+ * Updates the note of a market: why it is suspended, and after ten seconds for how long, as seen by this page;
+ * otherwise how old its prices may be. Screen readers do not read the seconds.
  */
 export function bindNote(
   write: (words: NoteWords) => void,

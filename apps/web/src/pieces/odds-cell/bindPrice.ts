@@ -14,23 +14,23 @@ export type PriceWriting = Omit<PriceLookOptions, 'blocked'> & { readonly marks:
 
 /** What is bound of one price or note. */
 export type Bound = {
-  /** Says anew what is said beside the figure: the age of its prices has changed. */
+  /** Writes the texts beside the figure again, because the age of the prices has changed. */
   readonly say: () => void
   readonly stop: () => void
 }
 
-/** How old the prices of a row may be, in words; nothing while they are fresh. */
+/** How old the prices of a row may be, as texts; empty while they are fresh. */
 export interface RowAge {
-  /** Beside each price, for those who do not see the marks. */
+  /** Beside each price, for screen readers. */
   says(): string | undefined
-  /** Beside the whole row, where no pause says more. */
+  /** Beside the whole row, unless a suspension is shown there. */
   notes(): string
 }
 
 /**
- * Keeps one price true to its cell. A price that only moves has its figure, its label and its mark written; what it takes to be off
- * or on again is written when that changes.
- * @param figure the text node React made: React still owns the node it knows
+ * Updates one price from its cell. When the price only moves, figure, label and mark are written; what makes it
+ * available or unavailable is written only when that changes.
+ * @param figure the text node that React made; it must stay in place, because React owns it
  */
 export function bindPrice(
   element: PriceElement,

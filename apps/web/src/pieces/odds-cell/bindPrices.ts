@@ -10,7 +10,7 @@ export type PriceBinding = PriceWriting & {
   readonly pause: PauseTime
 }
 
-/** Binds every price below `root` to its cell, and every note to the price that stands for its market. */
+/** Binds every price below `root` to its cell, and every note to the first price of its market. */
 export function bindPrices(root: HTMLElement, { prices, picks, pause, ...writing }: PriceBinding): Bound {
   const bound: Bound[] = []
   const elements = root.querySelectorAll<HTMLElement>('[data-price]')
@@ -49,7 +49,7 @@ function figureOf(element: HTMLElement): Text | undefined {
   return node instanceof Text ? node : undefined
 }
 
-/** Style sheets of narrow places show how long alone; the reason is then in the note's title. */
+/** Narrow layouts show the duration alone; the reason is then in the note's title. */
 function writeNote(note: HTMLElement, { text, reason = '', howLong }: NoteWords): void {
   writeText(note, text)
   if (note.title !== reason) note.title = reason

@@ -1,4 +1,4 @@
-/** Holds the up and down marks of prices for three seconds; a second move restarts the hold (design guide, motion). */
+/** Shows the up and down marks of prices for three seconds; another move restarts the time (design guide, motion). */
 export interface Marks {
   /** @returns whether it is shown: under load figures come first and marks are left out */
   show(marked: Marked, move: Move): boolean
@@ -7,18 +7,18 @@ export interface Marks {
 
 export type Move = 'up' | 'down'
 
-/** What carries a mark. */
+/** An element with a mark. */
 export interface Marked {
   /** Shows this mark, or none. */
   mark(move: Move | undefined): void
 }
 
 const HOLD_MS = 3_000
-/** Marks leave in batches, so that a busy list repaints ten times a second at most for them. */
+/** Marks are removed in batches, so that a busy list repaints for them at most ten times a second. */
 const BATCH_MS = 100
-/** Figures come first: a frame that has written for this long marks nothing more. */
+/** Figures come first: after this much writing in one frame no more marks are set. */
 const FRAME_SHARE_MS = 6
-/** Prices that are marked in one frame; of more than that nobody reads one. */
+/** Most prices that are marked in one frame; more could not be read anyway. */
 const MARKS_PER_FRAME_MAX = 100
 
 export interface MarksOptions {
@@ -38,7 +38,7 @@ export function createMarks({ now, later, afterFrame }: MarksOptions): Marks {
     waiting = false
     const time = now()
     for (const [marked, end] of until) {
-      // Insertion order is order of time, because a repeated move is moved to the end.
+      // A repeated move goes to the end, so that insertion order is the order of time.
       if (end > time) break
       until.delete(marked)
       marked.mark(undefined)
@@ -64,7 +64,7 @@ export function createMarks({ now, later, afterFrame }: MarksOptions): Marks {
       const time = now()
       const current = frameAt(time)
       if (current.left-- <= 0 || time - current.start > FRAME_SHARE_MS) {
-        // An arrow that says the wrong way is worse than none.
+        // An arrow in the wrong direction is worse than none.
         if (until.delete(marked)) marked.mark(undefined)
         return false
       }

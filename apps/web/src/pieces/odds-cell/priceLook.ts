@@ -5,31 +5,31 @@ import type { OddsText } from '#core/settings'
 /** What a price shows, and why it takes no bets. */
 export type PriceLook = {
   readonly figure: string
-  /** In words; absent while it can be taken. */
+  /** As a text; absent while bets are taken. */
   readonly why: string | undefined
   readonly availability: Price['availability']
-  /** Whether it takes no tap now. */
+  /** Whether a press has no effect now. */
   readonly isOff: boolean
 }
 
-/** Words a price needs; each language has its own. */
+/** The texts of a price in one language. */
 export type PriceTexts = {
   readonly notOffered: string
   readonly reason: (because: PauseReason) => string
-  /** Which way a price went, while its mark is on show. */
+  /** Which way a price moved, while its mark is shown. */
   readonly moved: Readonly<Record<'up' | 'down', string>>
 }
 
 export type PriceLookOptions = {
   readonly oddsText: OddsText
   readonly texts: PriceTexts
-  /** Why this place cannot take it, in words, though it is open. */
+  /** Why it cannot be picked here although it is open, as a text. */
   readonly blocked?: string | undefined
 }
 
 const NO_PRICE = '–'
 
-/** @param price undefined while no snapshot has named it: the place is kept */
+/** @param price undefined until a snapshot has it; the cell is drawn empty */
 export function priceLook(
   price: Price | undefined,
   { oddsText, texts, blocked }: PriceLookOptions,
@@ -44,12 +44,15 @@ export function priceLook(
   }
 }
 
-/** What is seen is said, in the order it is seen: outcome, then price (WCAG 2.5.3). Then which way it went, or why it takes no bets. */
+/**
+ * The label has what is visible in the same order, outcome and price (WCAG 2.5.3), then which way it moved or why it
+ * takes no bets.
+ */
 export function priceLabel(name: string, figure: string, says: string | undefined): string {
   return says === undefined ? `${name}, ${figure}` : `${name}, ${figure}, ${says}`
 }
 
-/** What is said beside a market that pauses; nothing for one outcome that has gone while the others are open. */
+/** The text beside a suspended market; empty where a single outcome is unavailable and the others are open. */
 export function pauseNote({ availability, because }: Price, texts: PriceTexts): string {
   return availability === 'suspended' && because ? texts.reason(because) : ''
 }

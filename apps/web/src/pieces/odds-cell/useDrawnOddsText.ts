@@ -3,8 +3,8 @@ import { createOddsText, useSettingsStore, type OddsText } from '#core/settings'
 import { useLocale } from '#shared/i18n'
 
 /**
- * Odds as a price is drawn with them. It listens to nothing: the row that binds the price hears of another format and draws its prices
- * anew, so that not each of them listens for itself.
+ * The odds text for the first render of a price. It has no subscription: when the odds format changes, the binding of
+ * the row writes all its prices again, so that not every price needs a subscription.
  */
 export function useDrawnOddsText(): OddsText {
   const { oddsType } = useSettingsStore().getState()
@@ -12,7 +12,7 @@ export function useDrawnOddsText(): OddsText {
   return known.get(`${oddsType} ${locale}`) ?? remember(oddsType, locale)
 }
 
-/** A few formats in a few languages. */
+/** Enough for a few formats in a few languages. */
 const known = new Map<string, OddsText>()
 
 function remember(oddsType: OddsType, locale: string): OddsText {

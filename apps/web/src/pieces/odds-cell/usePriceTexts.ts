@@ -1,7 +1,7 @@
 import { useText, type Text } from '#shared/i18n'
 import type { PriceTexts } from './priceLook.ts'
 
-/** The words of price states in the page's language: one object for all prices of a page. */
+/** The texts of price states in the page's language: one object for all prices of a page. */
 export function usePriceTexts(): PriceTexts {
   const t = useText()
   let texts = known.get(t)

@@ -8,15 +8,15 @@ import { RefusedError } from '#shared/query'
 
 const NAME = 'open-bets'
 
-/** How many bets are open; undefined while nobody is signed in or nothing is known. */
+/** How many bets are open; undefined while signed out or unknown. */
 export function useOpenBetsCount(): number | undefined {
   const { client } = useSession()
   const playerId = useSessionState(state => state.player?.id)
   const { data } = useQuery({
     queryKey: [NAME, playerId],
     enabled: playerId !== undefined,
-    // A count that is not there yet is missed by nobody.
-    meta: { isTold: true },
+    // A failed count is not reported: it is only missing on a tab.
+    meta: { isShown: true },
     queryFn: async () => {
       const answer = await client('getBets', { query: { page: 1, limit: 1, status: statusesOf('open') } })
       if (answer.ok) return answer.value.pagination.total
@@ -26,7 +26,7 @@ export function useOpenBetsCount(): number | undefined {
   return playerId === undefined ? undefined : data
 }
 
-/** Has the count asked for again as bets come and go. Mount once. */
+/** Refetches the count when bets are placed or settled. Mount once. */
 export function useFollowOpenBets(): void {
   const live = useLive()
   const queries = useQueryClient()

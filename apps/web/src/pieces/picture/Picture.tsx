@@ -2,7 +2,7 @@ import { useSetting } from '#core/settings'
 import { pictureAddress, pictureSize, pictureSources, type PictureName } from '#shared/pictures'
 import css from './Picture.module.css'
 
-/** A picture in the visitor's theme, for their screen, in the best format their browser knows. Its place is kept before it comes. */
+/** A picture in the visitor's theme, size and best supported format. Its space is reserved until it is loaded. */
 export function Picture({ name, alt = '', className }: PictureProps) {
   const theme = useSetting('theme')
   const { width, height } = pictureSize(name, false)
@@ -26,7 +26,7 @@ export function Picture({ name, alt = '', className }: PictureProps) {
 }
 export interface PictureProps {
   name: PictureName
-  /** What it says; nothing for what only adorns. */
+  /** Alternative text; empty for decoration. */
   alt?: string
   className?: string | undefined
 }

@@ -6,7 +6,7 @@ import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { receiptFile } from './receiptFile.ts'
 
-/** Downloads the signed receipt of an accepted bet, which the page of receipts verifies without asking anybody. */
+/** Downloads the signed receipt of an accepted bet, which the receipt page verifies without a request. */
 export function ReceiptDownload({ bet, variant = 'text', ...look }: ReceiptDownloadProps) {
   const { client } = useSession()
   const t = useText()

@@ -22,7 +22,7 @@ export interface SettledCardsProps {
   cards: OpenCards
 }
 
-/** A picture beside each word, so that none is told by its colour alone. */
+/** An icon beside each word, so that colour is not the only difference. */
 const MARKS: Readonly<Record<OutcomeStanding, IconName>> = {
   won: 'tick',
   'half-won': 'tick',
@@ -71,7 +71,7 @@ interface CardProps {
   onFold: (key: string) => void
 }
 
-/** Names of what won, or what became of a market in which nothing did. */
+/** Names of the winners, or the result of a market without one. */
 function Winners({ outcomes }: Pick<SettledMarket, 'outcomes'>) {
   const t = useText()
   const winners = winnersOf(outcomes)

@@ -7,7 +7,7 @@ import { SettledCards } from './SettledCards.tsx'
 import { useOpenCards } from './useOpenCards.ts'
 import css from './SettledMarkets.module.css'
 
-/** Every settled market of a match with what it came to, once they are here; as a list unless told otherwise. */
+/** Every settled market of a match with its result, once loaded; as a list by default. */
 export function SettledMarkets({
   matchId,
   children = markets => <Markets markets={markets} />,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { SettledMarket } from '#core/catalogue'
 
-/** Which cards of settled markets are open: the first one, until the visitor opens and closes others. */
+/** Which cards of settled markets are open: at first the first one. */
 export interface OpenCards {
   isOpen(key: string): boolean
   toggle(key: string): void
-  /** Closes all cards, or opens all. */
+  /** Closes or opens all cards. */
   closeAll(isClosed: boolean): void
 }
 

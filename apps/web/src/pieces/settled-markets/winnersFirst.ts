@@ -4,7 +4,7 @@ type Outcome = { readonly standing: OutcomeStanding }
 
 const ORDER: readonly OutcomeStanding[] = ['won', 'half-won', 'void', 'open', 'half-lost', 'lost']
 
-/** Outcomes by what became of them: winners first, then what was returned, then losers; each in the order it was offered in. */
+/** Outcomes by result: winners first, then returned ones, then losers, each in the order in which they were offered. */
 export const winnersFirst = <T extends Outcome>(outcomes: readonly T[]): readonly T[] =>
   outcomes.toSorted((a, b) => ORDER.indexOf(a.standing) - ORDER.indexOf(b.standing))
 

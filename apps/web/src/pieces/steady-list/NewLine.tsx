@@ -4,7 +4,7 @@ import type { NewLineProps } from './NewLineButton.tsx'
 
 const NewLineButton = lazy(() => import('./NewLineButton.tsx'))
 
-/** The line behind which what is new waits; nothing is new before a page is alive. */
+/** The button that shows what is new; before hydration there is nothing new. */
 export function NewLine(props: NewLineProps) {
   return (
     <ClientOnly>

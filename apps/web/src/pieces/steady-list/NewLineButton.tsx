@@ -4,8 +4,8 @@ import { pageRest } from './pageRest.ts'
 import type { Steady } from './useSteady.ts'
 
 /**
- * How much waits in the lists of a page, as a button that shows it; read out when it comes. It shows it once the finger that asked is
- * gone: the second tap of two lands where the first one did.
+ * A button with the number of new items in the lists of a page; read out when it appears. It shows them once the finger
+ * is lifted, because the second tap of a double tap lands in the same place.
  */
 export default function NewLineButton({ lists, says, className }: NewLineProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export default function NewLineButton({ lists, says, className }: NewLineProps) 
   useEffect(() => void (latest.current = lists), [lists])
   const showAll = (): void => {
     latest.current.forEach(list => list.showAll())
-    // The line goes with its focus; the page's heading is where a reader begins anew.
+    // The button disappears with its focus, so that focus moves to the heading of the page.
     place.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true })
   }
   return (

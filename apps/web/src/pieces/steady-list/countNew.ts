@@ -1,6 +1,6 @@
 import type { Steady } from './useSteady.ts'
 
-/** How many came since and wait until asked for. */
+/** How many are new and wait to be shown. */
 export function countNew<T>(list: Pick<Steady<T>, 'shown' | 'latest' | 'keyOf'>): number {
   if (list.shown === list.latest) return 0
   const known = new Set(list.shown.map(one => list.keyOf(one)))

@@ -1,15 +1,15 @@
-/** Lists do not change places while a finger is down, or this long after it lifted (design guide, press guard). */
+/** Lists do not move while a finger is down, or for this long after it was lifted (design guide, press guard). */
 export const REST_MS = 300
 
 export interface RestOptions {
   readonly later: (run: () => void, delayMs: number) => () => void
 }
 
-/** Runs what moves a list once no finger has been on the page for {@link REST_MS}. */
+/** Delays changes of a list until no finger has been on the page for {@link REST_MS}. */
 export interface Rest {
-  /** The page's fingers: how many are down now. */
+  /** How many fingers are down now. */
   fingers(down: number): void
-  /** Runs once, at once where no finger was here of late. */
+  /** Runs once: at once if no finger was down lately. */
   whenRested(run: () => void): void
 }
 

@@ -1,6 +1,6 @@
 import { createRest } from './createRest.ts'
 
-/** The page's own fingers, pens and mouse buttons, from when something may move. */
+/** The pointers pressed on the page, recorded from when a list may move. */
 export const pageRest = createRest({
   later(run, delayMs) {
     const timer = setTimeout(run, delayMs)

@@ -2,31 +2,31 @@ import { useMemo, useState } from 'react'
 
 export interface Steady<T> {
   readonly shown: readonly T[]
-  /** What the newest snapshot has. */
+  /** The latest snapshot. */
   readonly latest: readonly T[]
-  /** Takes over what came since. */
+  /** Shows what is new. */
   showAll(): void
   keyOf(one: T): string
 }
 
 /**
- * A list that stays as it is while it is looked at: nothing comes, goes or changes its place under a finger until it is asked for (design
- * guide). What is on show takes in what the newest snapshot says of it.
- * @param keyOf stays the same between renders
+ * A list that does not change while it is read: nothing appears, disappears or moves under a finger until the visitor
+ * requests it (design guide). Shown items are updated from the latest snapshot.
+ * @param keyOf the same function on every render
  */
 export function useSteady<T>(latest: readonly T[], keyOf: (one: T) => string): Steady<T> {
-  const [kept, keep] = useState(latest)
-  const shown = useMemo(() => updated(kept, latest, keyOf), [kept, latest, keyOf])
-  return { shown, latest, keyOf, showAll: () => keep(latest) }
+  const [taken, take] = useState(latest)
+  const shown = useMemo(() => updated(taken, latest, keyOf), [taken, latest, keyOf])
+  return { shown, latest, keyOf, showAll: () => take(latest) }
 }
 
-/** What is in `kept` as `latest` has it, in the order of `kept`. */
+/** The items of `shown` as `latest` has them, in the order of `shown`. */
 export function updated<T>(
-  kept: readonly T[],
+  shown: readonly T[],
   latest: readonly T[],
   keyOf: (one: T) => string,
 ): readonly T[] {
-  if (kept === latest) return latest
+  if (shown === latest) return latest
   const newest = new Map(latest.map(one => [keyOf(one), one]))
-  return kept.map(one => newest.get(keyOf(one)) ?? one)
+  return shown.map(one => newest.get(keyOf(one)) ?? one)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ticketVoice, type Urgency } from './ticketVoice.ts'
 
-/** Has its words spoken when they appear, and again when they become others. Draws nothing. */
+/** Announces a text when it appears or changes. Draws nothing. */
 export function Announce({ words, urgency }: AnnounceProps) {
   useEffect(() => {
     if (words !== '') ticketVoice.say(words, urgency)
@@ -9,7 +9,7 @@ export function Announce({ words, urgency }: AnnounceProps) {
   return null
 }
 export interface AnnounceProps {
-  /** Nothing is said while this is empty. */
+  /** Nothing is announced while this is empty. */
   words: string
   urgency?: Urgency | undefined
 }

@@ -1,7 +1,7 @@
 import { Notice, type NoticeProps } from '@touchline/ui'
 import { Announce, type AnnounceProps } from './Announce.tsx'
 
-/** A notice of the ticket that is also spoken as it appears. */
+/** A notice of the ticket that is also announced when it appears. */
 export function AnnouncedNotice({ title, text, urgency, ...look }: AnnouncedNoticeProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { AnnouncedNotice } from './AnnouncedNotice.tsx'
 
-/** In a sheet, which covers the foot of the page: that there is no network, and what that means. Nothing while there is one. */
+/** The offline notice inside a sheet, which covers the notices at the foot of the page. Nothing while online. */
 export function OfflineNotice({ className }: { className?: string }) {
   const isOnline = useIsOnline()
   const t = useText()

@@ -1,16 +1,18 @@
-/** `now` interrupts, and is for what concerns money; everything else waits its turn. */
+/** `now` interrupts other speech and is for money; everything else waits. */
 export type Urgency = 'politely' | 'now'
 
 type Hear = (words: string, urgency: Urgency) => void
 
-/** Brings words from any part of the ticket to the one who speaks them. Nothing is kept: what nobody hears is not said later. */
+/**
+ * Passes texts from any part of the ticket to the live regions. Nothing is queued: a text without a listener is lost.
+ */
 export function createTicketVoice() {
   const listeners = new Set<Hear>()
   return {
     say(words: string, urgency: Urgency = 'politely'): void {
       for (const hear of listeners) hear(words, urgency)
     },
-    /** Returns the way out. */
+    /** Returns a release function. */
     onWords(hear: Hear): () => void {
       listeners.add(hear)
       return () => {
@@ -21,7 +23,7 @@ export function createTicketVoice() {
 }
 
 /**
- * Slip, sharing, bet builder and My bets speak through one pair of live regions, which the slip draws: two regions side by side
- * talk over each other. It is heard in browsers only; on the server nobody listens.
+ * Slip, sharing, bet builder and My bets share one pair of live regions, which the slip draws, because several regions
+ * would interrupt each other. On the server there is no listener.
  */
 export const ticketVoice = createTicketVoice()

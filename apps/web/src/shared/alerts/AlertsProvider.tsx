@@ -7,7 +7,7 @@ import type { Alerts } from './createAlerts.ts'
 const [AlertsContext, useAlerts] = createRequiredContext<Alerts>('AlertsProvider')
 export { useAlerts }
 
-/** The queue and its region are fetched when the page wakes up: the first paint has nothing to tell. */
+/** The queue and its region are loaded once the page is idle: there are no alerts at first paint. */
 export function AlertsProvider({ alerts, children }: AlertsProviderProps) {
   const t = useText()
   const [region, setRegion] = useState<{ ToastRegion: typeof ToastRegion; store: ToastStore }>()

@@ -3,7 +3,10 @@ import { createLazyService, type ProvidedService } from '#shared/lazy'
 
 type Toast = Parameters<ToastStore['push']>[0]
 
-/** The page's one queue of toasts (spec section 8, alerts; 5 s, bottom centre) as a lazy service: what is pushed before it is ready waits. */
+/**
+ * The page's one queue of toasts (spec section 8, alerts; 5 s, bottom centre) as a lazy service: alerts pushed before
+ * it is ready wait.
+ */
 export interface Alerts extends Pick<ProvidedService<ToastStore>, 'whenReady' | 'provide'> {
   /** Puts a toast at the end of the queue; one with the same `key` is replaced. */
   push(toast: Toast): void

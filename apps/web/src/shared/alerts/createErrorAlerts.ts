@@ -2,16 +2,16 @@ import type { Text } from '#shared/i18n'
 import type { Alerts } from './createAlerts.ts'
 import { errorAlert } from './errorAlert.ts'
 
-/** Tells of errors that nothing else on the page tells of, one at a time (spec section 8, alerts). */
+/** Shows errors that nothing else on the page shows, one at a time (spec section 8, alerts). */
 export interface ErrorAlerts {
-  /** Tells of an error, unless nobody is to be told. */
+  /** Shows an error, unless it is one that visitors need not see. */
   tell(thrown: unknown): void
-  /** That something did not work, where no error was thrown. */
+  /** Shows that something failed without a thrown error. */
   tellFailed(): void
-  /** That there is no line; taken away when there is one again. */
+  /** Shows that the browser is offline; removed when it is online again. */
   tellOffline(): void
   tellOnline(): void
-  /** That live prices have stopped for good: stays until the page is loaded again. */
+  /** Shows that live prices have stopped for good; remains until a reload. */
   tellStopped(): void
 }
 
@@ -20,7 +20,7 @@ export interface ErrorAlertsOptions {
   readonly t: Text
   /** Of this page. */
   readonly origin: string
-  /** Loads the page again. */
+  /** Reloads the page. */
   readonly reload: () => void
 }
 
@@ -74,7 +74,7 @@ export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsOpti
   }
 }
 
-/** What the server says to the visitor (spec section 8). */
+/** The server's message to the visitor (spec section 8). */
 function wordsOf(thrown: unknown): string | undefined {
   const words = (thrown as { words?: unknown } | null | undefined)?.words
   return typeof words === 'string' && words !== '' ? words : undefined

@@ -27,7 +27,7 @@ test.each([
   ['a 401, which asks to sign in', answered(401), undefined],
   ['a cancelled request', new DOMException('x', 'AbortError'), undefined],
   ['one flagged to skip', Object.assign(answered(500), { isUnreported: true }), undefined],
-  ['one told where it happened', Object.assign(answered(500), { isTold: true }), undefined],
+  ['one told where it happened', Object.assign(answered(500), { isShown: true }), undefined],
   ['the observer that waits a frame', { message: 'ResizeObserver loop limit exceeded' }, undefined],
   ["an extension's own error", thrownAt('chrome-extension://abc/content.js'), undefined],
   ["another origin's script", { message: 'Script error.' }, undefined],

@@ -1,19 +1,23 @@
 import { dropReason, factsOf, type ErrorFacts } from '#shared/telemetry'
 
-/** What a visitor is told of an error: no connection, a part of the page is missing, or something failed (spec section 8, alerts). */
+/**
+ * What an alert says about an error: no connection, a part of the page is missing, or something failed (spec section 8,
+ * alerts).
+ */
 export type ErrorAlert = 'connection' | 'part' | 'default'
 
 /** An address in a stack. */
 const ADDRESSES = /\b[\w-]+:\/\/[^\s)]+/g
 
 /**
- * Which alert an error is told by; undefined for one that nobody is told of: cancelled, flagged, told elsewhere, or not ours.
- * @param origin of this page; an error in scripts from elsewhere alone is theirs
+ * The alert for an error; undefined for one that is not shown: cancelled, flagged, shown elsewhere, or from foreign
+ * scripts.
+ * @param origin of this page; an error that is only in scripts of other origins is foreign
  */
 export function errorAlert(thrown: unknown, origin: string): ErrorAlert | undefined {
   const facts = factsOf(thrown)
-  // Whoever is no longer signed in is asked to sign in.
-  if (facts.isTold || facts.status === 401 || !isOurs(facts, origin)) return undefined
+  // An ended session is handled by the sign-in dialog.
+  if (facts.isShown || facts.status === 401 || !isOurs(facts, origin)) return undefined
   switch (dropReason(facts, `${origin}/`)) {
     case 'network':
       return 'connection'
@@ -31,7 +35,7 @@ export function errorAlert(thrown: unknown, origin: string): ErrorAlert | undefi
 }
 
 function isOurs({ stack, message }: ErrorFacts, origin: string): boolean {
-  // What a browser says of errors in scripts of other origins.
+  // The message of browsers for errors in scripts of other origins.
   if (stack === '' && /^Script error\.?$/.test(message)) return false
   const addresses = stack.match(ADDRESSES) ?? []
   return addresses.length === 0 || addresses.some(address => address.startsWith(`${origin}/`))

@@ -7,8 +7,8 @@ function aCache() {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false } },
   })
-  const heard: { message: string; isTold: boolean }[] = []
-  watchQueries(queries, (error, isTold) => void heard.push({ message: (error as Error).message, isTold }))
+  const heard: { message: string; isShown: boolean }[] = []
+  watchQueries(queries, (error, isShown) => void heard.push({ message: (error as Error).message, isShown }))
   let failure: string | undefined = 'down'
   const queryFn = () => (failure === undefined ? Promise.resolve('odds') : Promise.reject(new Error(failure)))
   return { queries, heard, queryFn, fail: (message?: string) => void (failure = message) }
@@ -25,9 +25,9 @@ test('a query on show that failed is told, once until it has had an answer', asy
   fail('down again')
   await observer.refetch()
   expect(heard).toEqual([
-    { message: 'down', isTold: false },
-    { message: 'down', isTold: true },
-    { message: 'down again', isTold: false },
+    { message: 'down', isShown: false },
+    { message: 'down', isShown: true },
+    { message: 'down again', isShown: false },
   ])
   leave()
 })
@@ -35,15 +35,15 @@ test('a query on show that failed is told, once until it has had an answer', asy
 test('a query that nothing draws is told by whoever asked', async () => {
   const { queries, heard, queryFn } = aCache()
   await queries.prefetchQuery({ queryKey: ['matches'], queryFn })
-  expect(heard).toEqual([{ message: 'down', isTold: true }])
+  expect(heard).toEqual([{ message: 'down', isShown: true }])
 })
 
 test('a feature that says itself what failed is not spoken over', async () => {
   const { queries, heard, queryFn } = aCache()
-  const observer = new QueryObserver(queries, { queryKey: ['bets'], queryFn, meta: { isTold: true } })
+  const observer = new QueryObserver(queries, { queryKey: ['bets'], queryFn, meta: { isShown: true } })
   const leave = observer.subscribe(() => {})
   await observer.refetch()
-  expect(heard).toEqual([{ message: 'down', isTold: true }])
+  expect(heard).toEqual([{ message: 'down', isShown: true }])
   leave()
 })
 

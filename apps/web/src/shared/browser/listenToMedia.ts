@@ -1,4 +1,4 @@
-/** What `useSyncExternalStore` subscribes with, to hear when a media query begins or ceases to match. */
+/** A subscription for `useSyncExternalStore` to changes of a media query. */
 export function listenToMedia(media: string): (wake: () => void) => () => void {
   return wake => {
     const query = matchMedia(media)

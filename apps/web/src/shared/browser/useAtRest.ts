@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** What a page needs to be alive has come by then. */
+/** By then everything that the page needs is loaded. */
 const AT_REST_MS = 3_000
 
-/** Loads code that is needed later, once the page is at rest: without a network it could not be had any more. */
+/** Loads code that is needed later once the page is idle, because offline it could not be loaded. */
 export function useAtRest(load: () => Promise<unknown>): void {
   useEffect(() => {
-    // Where it fails, the part that needs it asks again and reports it.
+    // If it fails, the part that needs it loads it again and reports the error.
     const timer = setTimeout(() => void load().catch(() => {}), AT_REST_MS)
     return () => clearTimeout(timer)
   }, [load])

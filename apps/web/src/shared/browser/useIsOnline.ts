@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a line at all; a page that is not hydrated yet takes it that it has. */
+/** Whether the browser is online; assumed before hydration. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     listen,

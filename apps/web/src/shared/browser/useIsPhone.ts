@@ -5,7 +5,7 @@ import { listenToMedia } from './listenToMedia.ts'
 const PHONE = '(max-width: 780px)'
 const listen = listenToMedia(PHONE)
 
-/** Whether the page has a phone's width. For what is drawn in browsers only. */
+/** Whether the page has a phone's width. Only for parts that the server does not render. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(listen, () => matchMedia(PHONE).matches)
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { listenToMedia } from './listenToMedia.ts'
 
-/** From here on a page has room for a second column beside its own. */
+/** From this width on a page has room for a second column. */
 const WIDE = '(min-width: 1360px)'
 const listen = listenToMedia(WIDE)
 
-/** Whether the page has room for a second column. For what is drawn in browsers only. */
+/** Whether the page has room for a second column. Only for parts that the server does not render. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(listen, () => matchMedia(WIDE).matches)
 }

@@ -4,7 +4,10 @@ import type { Messages } from '#shared/i18n'
 /** A catalogue file: texts by key, nested by the dots of the key. */
 export type Catalogue = { readonly [part: string]: string | Catalogue }
 
-/** ICU texts of one language's catalogue files, compiled, by whole key. Throws on a text that is not ICU, naming its key. */
+/**
+ * ICU texts of one language's catalogue files, compiled, by whole key. Throws on a text that is not ICU, naming its
+ * key.
+ */
 export function compileMessages(catalogues: readonly Catalogue[]): Messages {
   return Object.fromEntries(
     [...readTexts(catalogues)].map(([key, text]) => {

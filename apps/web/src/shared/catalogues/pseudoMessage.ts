@@ -1,12 +1,15 @@
 import type { CompiledMessage } from 'icu-minify/format'
 
-/** The language no one speaks: English with marks around it, two fifths longer. It shows what is no text of a catalogue, and what it clips. */
+/**
+ * A pseudo-language: English with accents and brackets, 40 % longer. It reveals hard-coded texts and texts that are cut
+ * off.
+ */
 export const PSEUDO_LOCALE = 'en-XA'
 
 type Node = Extract<CompiledMessage, readonly unknown[]>[number]
 type Branches = Record<string, Node>
 
-/** Accents on what can bear them: the text stays readable. */
+/** Letters with accents, so that the text stays readable. */
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',
   e: 'é',
@@ -41,7 +44,7 @@ function pseudoNode(node: Node): Node {
   return [name, ...(node.slice(1) as Node[]).map(pseudoNode)] as Node
 }
 
-/** A branch is a text or a list of nodes, where a node in its place would be an argument. */
+/** A branch is a text or a list of nodes; a bare node would be read as an argument. */
 const pseudoBranch = (branch: Node): Node =>
   (Array.isArray(branch) ? (branch as Node[]).map(pseudoNode) : pseudoNode(branch)) as Node
 

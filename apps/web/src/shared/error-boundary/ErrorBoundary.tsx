@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Keeps an error of its children away from the page around it. React reports the error (`onCaughtError` of the root). */
+/** Contains errors of its children. React reports the error (`onCaughtError` of the root). */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { readonly hasFailed: boolean; of?: unknown }

@@ -1,6 +1,8 @@
 import { createContext, use, type ReactElement } from 'react'
 
-/** Returns what an element holds: the fragment for React to render, or the HTML that the server rendered of it before. */
+/**
+ * Returns what an element holds: the fragment for React to render, or the HTML that the server rendered of it before.
+ */
 export type CacheFragment = (fragment: ReactElement, source: object) => FragmentProps
 type FragmentProps =
   | { readonly children: ReactElement }
@@ -11,7 +13,8 @@ export const FragmentCacheContext = createContext<CacheFragment | undefined>(und
 
 /**
  * Props that fill an element with a fragment which many pages have in common.
- * @param fragment depends on its props and on what all pages of one language and odds format share: no `useId`, nothing of a visitor
+ * @param fragment depends on its props and on what all pages of one language and odds format share: no `useId`, nothing
+ * of a visitor
  * @param source one of its props: while that is the same object, the HTML is reused
  */
 export function useCachedFragment(fragment: ReactElement, source: object): FragmentProps {

@@ -4,14 +4,17 @@ import { nearestColumn } from './nearestColumn.ts'
 const GRID = '[data-grid]'
 const ROW = '[data-grid-row]'
 const ITEM = 'a[href], button'
-/** Reached along its row only: what explains a column is between the prices of two rows. */
+/** Only reached along its row: the button that explains a column is between the prices of two rows. */
 const ASIDE = '[popovertarget]'
 /** Columns of two rows are the same within an item's width, at least this. */
 const REACH_PX = 44
 /** Where Tab goes when no item of the grid had focus before. */
 const START = '[data-grid-start] button'
 
-/** Makes every grid below `root` one stop of the tab order, with arrow keys inside it. Returns a function that detaches it. */
+/**
+ * Makes every grid below `root` one stop of the tab order, with arrow keys inside it. Returns a function that detaches
+ * it.
+ */
 export function attachGridKeys(root: Document): () => void {
   const lastItem = new WeakMap<Element, HTMLElement>()
   let isTabbing = false
@@ -52,7 +55,10 @@ export function attachGridKeys(root: Document): () => void {
   }
 }
 
-/** For this one key press no other item of the grid can take focus; the browser moves it before the timer runs. Returns the way back. */
+/**
+ * For this one key press no other item of the grid can take focus; the browser moves it before the timer runs. Returns
+ * a function that undoes it.
+ */
 function leaveGrid(grid: Element): () => void {
   const items = [...grid.querySelectorAll<HTMLElement>(ITEM)].filter(item => item.tabIndex >= 0)
   const before = items.map(item => item.getAttribute('tabindex'))
@@ -85,7 +91,7 @@ function moveInRow(event: KeyboardEvent): void {
   items[to]?.focus()
 }
 
-/** To the next row that has an item in this column. Rows without one, such as a heading between prices, are passed over. */
+/** To the next row that has an item in this column. Rows without one, such as a heading between prices, are skipped. */
 function moveToRow(event: KeyboardEvent, grid: Element): void {
   const item = event.target as HTMLElement
   const rows = [...grid.querySelectorAll<HTMLElement>(ROW)]

@@ -2,9 +2,10 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { hydration } from './hydration.ts'
 
 /**
- * A part of the page that hydrates by itself, in idle time and in slices of a few milliseconds, in the order of the page; at once when it is
- * tapped, and the tap counts. Around whatever takes longer than a frame on a phone: React hydrates everything outside such a part in one
- * task. What is inside must not suspend beyond a `Lazy` of its own, or it would vanish meanwhile.
+ * A part of the page that hydrates by itself, in idle time and in slices of a few milliseconds, in page order; at once
+ * when it is tapped, and the tap counts. Use it around what takes longer than a frame on a phone: React hydrates
+ * everything else in one task. Children may suspend only within a `Lazy` of their own, or the part would disappear
+ * meanwhile.
  */
 export function HydrateInIdle({ children }: { children: ReactNode }) {
   useEffect(() => hydration.begin(), [])
@@ -16,7 +17,7 @@ export function HydrateInIdle({ children }: { children: ReactNode }) {
   )
 }
 
-/** Last in its part: parts within have begun before this one ends. */
+/** Last in its part, so that inner parts have begun before this one ends. */
 function End() {
   useEffect(() => hydration.end(), [])
   return null

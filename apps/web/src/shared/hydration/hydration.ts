@@ -18,8 +18,8 @@ export const hydration = {
     settle()
   },
   /**
-   * Resolves when every part is hydrated. What changes the values that are drawn waits for it: a part would hydrate with
-   * other texts than the server's, and React would draw it anew.
+   * Resolves when every part is hydrated. Whatever changes rendered values waits for it, because a part would hydrate with
+   * other texts than the server's, and React would render it again.
    */
   done: (): Promise<void> =>
     new Promise(resolve => {

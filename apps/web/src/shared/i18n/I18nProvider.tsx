@@ -7,16 +7,16 @@ type Texts = { readonly i18n: I18n; readonly t: Text; readonly rich: RichText }
 
 const [I18nContext, useTexts] = createRequiredContext<Texts>('I18nProvider')
 
-/** Hands texts and formats to everything below; one per page load in the browser, one per request on the server. */
+/** Provides texts and formats; one per page load in the browser, one per request on the server. */
 export function I18nProvider({ i18n, children }: I18nProviderProps) {
   const scope = useMemo(() => i18n.scope(), [i18n])
   const version = useSyncExternalStore(i18n.subscribe, scope.version, scope.version)
-  // New functions once late messages have come, so that whoever showed nothing is drawn again.
+  // New functions once late messages have arrived, so that components with missing texts render again.
   const texts = useMemo<Texts>(() => {
     const t: Text = (key, values) => scope.t(key, values)
     const rich: RichText = (key, values) => scope.rich(key, { b: strong, ...values })
     return { i18n, t, rich }
-    // oxlint-disable-next-line react/exhaustive-deps -- `version` is not read, it is what makes them new
+    // oxlint-disable-next-line react/exhaustive-deps -- `version` is not read; a change makes new functions
   }, [i18n, scope, version])
   return <I18nContext value={texts}>{children}</I18nContext>
 }
@@ -26,8 +26,8 @@ export interface I18nProviderProps {
 }
 
 /**
- * Texts for a part that is drawn after the first page, maybe before its texts have come: then this part alone is drawn again, and not the
- * whole page with it. Without texts above it draws its children as they are.
+ * Texts for a part that is rendered after the first page, maybe before its texts are loaded: then only this part is
+ * rendered again, not the whole page. Without a provider above it renders its children as they are.
  */
 export function LateTexts({ children }: { children: ReactNode }) {
   const texts = use(I18nContext)

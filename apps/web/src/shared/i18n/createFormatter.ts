@@ -7,8 +7,8 @@ export interface Formatter {
   /** A day of the calendar, `2026-11-22`: `Sun 22 Nov` whatever the time zone, or in a style of its own. */
   day(date: string, style?: DateStyle): string
   /**
-   * When a match starts, as one says it today: `Today 20:45`, `Tomorrow 18:00`, `Wed 20:45` within a week, `22 Dec 20:45` otherwise. A
-   * line may break between day and time only. @param time epoch milliseconds
+   * When a match starts, relative to today: `Today 20:45`, `Tomorrow 18:00`, `Wed 20:45` within a week, `22 Dec 20:45`
+   * otherwise. A line may break between day and time only. @param time epoch milliseconds
    */
   kickOff(time: number): string
   /** `Today` for 0, `Tomorrow` for 1, `Yesterday` for -1. */
@@ -18,7 +18,7 @@ export interface Formatter {
   readonly tag: string
   readonly timeZone: string
   readonly styles: typeof DATE_STYLES
-  /** Intl's own objects, made once each. */
+  /** Intl objects, made once each. */
   readonly intl: IntlObjects
 }
 
@@ -28,7 +28,7 @@ export interface IntlObjects {
   getPluralRules(...args: ConstructorParameters<typeof Intl.PluralRules>): Intl.PluralRules
 }
 
-// Making an Intl object costs more than a whole row; they hold no state of a visitor, so all requests share them.
+// Making an Intl object costs more than a whole row. They hold no state of a visitor, so all requests share them.
 const made = new Map<string, unknown>()
 
 function once<Arguments extends unknown[], Made>(
@@ -60,8 +60,8 @@ const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
 /**
- * Midnight of an instant's day in the machine's own time zone, as if it were UTC: days apart are whole days. Without Intl, whose first
- * objects take a phone longer than all that the first paint waits for.
+ * Midnight of an instant's day in the machine's time zone, as if it were UTC, so that days differ by whole days.
+ * Without Intl, whose first objects take longer on a phone than the rest of the first paint.
  */
 export function localDayOf(time: number): number {
   const date = new Date(time)
@@ -87,7 +87,7 @@ export function createFormatter(
   const tag = intlLocale(locale)
   const dateTime: Formatter['dateTime'] = (time, style) =>
     intl.getDateTimeFormat(tag, { ...DATE_STYLES[style], timeZone }).format(time)
-  /** Where a line or a heading begins, every language that has capital letters has one. */
+  /** At the beginning of a line or heading, with a capital letter where the language has them. */
   const begin = (words: string): string => words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
   const relativeDay = (days: number): string => begin(getRelativeTimeFormat(tag).format(days, 'day'))
 

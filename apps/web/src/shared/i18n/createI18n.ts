@@ -8,7 +8,7 @@ export interface I18nOptions extends Omit<TextsOptions, 'format'> {
   readonly now?: () => number
 }
 
-/** Texts and formats of one language, with a formatter of their own. */
+/** Texts and formats of one language, with their own formatter. */
 export function createI18n({ timeZone, now, ...options }: I18nOptions): I18n {
   return createTexts({ ...options, format: createFormatter(options.locale, timeZone, now) })
 }

@@ -9,9 +9,9 @@ export type TextValues = Readonly<Record<string, string | number>>
 type RichValue = string | number | ((chunks: ReactNode) => ReactNode)
 export type RichValues = Readonly<Record<string, RichValue>>
 
-/** The text of a key in the page's language; empty while its messages are still on their way, never the key itself. */
+/** The text of a key in the page's language; empty while its messages are loading, never the key itself. */
 export type Text = (key: string, values?: TextValues) => string
-/** The same for texts with tags; `<b>` is strong unless told otherwise. */
+/** The same for texts with tags; `<b>` is strong by default. */
 export type RichText = (key: string, values?: RichValues) => ReactNode
 
 /** Texts and formats of one language. */
@@ -21,18 +21,18 @@ export interface I18n {
   readonly format: Formatter
   readonly t: Text
   readonly rich: RichText
-  /** Takes in messages that came later; notifies the listeners when one of them had been missing. */
+  /** Adds messages that were loaded later; notifies the listeners when one of them had been missing. */
   add(messages: Messages): void
   /** The same texts for a part of the page that is drawn later. */
   scope(): TextScope
   subscribe(listener: () => void): () => void
 }
 
-/** Texts for a part of the page that knows by itself whether one of them was missing, so that only this part is drawn again. */
+/** Texts for a part of the page that tracks which of them were missing, so that only this part is rendered again. */
 export interface TextScope {
   readonly t: Text
   readonly rich: RichText
-  /** Rises when texts that were missing here have come. */
+  /** Increases when texts that were missing here have arrived. */
   version(): number
 }
 
@@ -41,9 +41,9 @@ export interface TextsOptions {
   readonly direction: 'ltr' | 'rtl'
   readonly format: Formatter
   readonly messages: Messages
-  /** Told of each key asked for: the server sends only these with the page. */
+  /** Called with each key that is used: the server sends only these with the page. */
   readonly onUse?: (key: string) => void
-  /** Told once of each key that no text is there for though all texts are: it shows as nothing, and is our mistake. */
+  /** Called once for each key without a text although all texts are loaded: it is shown as nothing and is a bug. */
   readonly onMissing?: (key: string) => void
 }
 
@@ -59,9 +59,9 @@ export function createTexts({ locale, direction, format, messages, onUse, onMiss
     timeZone: format.timeZone,
   }
   const missing = new Set<string>()
-  /** Whether the rest of the texts has come. */
+  /** Whether all texts are loaded. */
   let isWhole = false
-  /** Called when more texts have come, by scopes in which one was missing. */
+  /** Listeners of scopes in which a text was missing. */
   const waiting = new Set<() => void>()
 
   function reportMissing(key: string): void {
@@ -107,7 +107,7 @@ export function createTexts({ locale, direction, format, messages, onUse, onMiss
 
 interface ScopeOptions {
   readonly read: (key: string) => CompiledMessage | undefined
-  /** @param rise to be called when more texts have come */
+  /** @param rise called when more texts have arrived */
   readonly onMissing: (key: string, rise: () => void) => void
   readonly format: (key: string, message: CompiledMessage, values: RichValues | undefined) => ReactNode
 }

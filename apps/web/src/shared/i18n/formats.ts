@@ -1,4 +1,7 @@
-/** Named styles of dates and times. Every style a text or component uses stands here: an unknown one would print a bare date. */
+/**
+ * Named styles of dates and times. All styles that texts and components use are here; an unknown one would print a
+ * default date.
+ */
 export const DATE_STYLES = {
   /** `20:45`. */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -30,7 +33,10 @@ export const DATE_STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DateStyle = keyof typeof DATE_STYLES
 
-/** A page locale as Intl takes it: day before month in English, Western digits everywhere (design guide, right to left). */
+/**
+ * The Intl locale of a page's language: day before month in English, Western digits everywhere (design guide, right to
+ * left).
+ */
 export function intlLocale(locale: string): string {
   return `${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`
 }

@@ -1,14 +1,17 @@
-/** Something that is not there yet when the page is first drawn: its code or its data arrives after first paint, never on the server. */
+/** Something whose code or data arrives after first paint, and never on the server. */
 export interface LazyService<T> {
   /** Undefined until it is ready. */
   current(): T | undefined
-  /** Runs at once when it is ready, else as soon as it is. Returns a release function, which also calls what `run` returned. */
+  /**
+   * Runs at once when it is ready, else as soon as it is. Returns a release function, which also calls what `run`
+   * returned.
+   */
   whenReady(run: (service: T) => void | (() => void)): () => void
 }
 
 /** A lazy service that start-up provides. */
 export interface ProvidedService<T> extends LazyService<T> {
-  /** Makes it ready; only the first call counts. Runs all who wait, then throws the first error among them. */
+  /** Makes it ready; only the first call counts. Runs all waiting callbacks, then throws the first error among them. */
   provide(service: T): void
 }
 

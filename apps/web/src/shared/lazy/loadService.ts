@@ -10,7 +10,10 @@ export interface LoadServiceOptions<T> {
   readonly onRetryChance: (run: () => void) => void
 }
 
-/** A lazy service that is loaded when it is first needed, and again when it is late, when loading failed and it is needed again, and at each chance. */
+/**
+ * A lazy service that is loaded when it is first needed, and again when it is late, when it is needed after a failure,
+ * and whenever loading may work again.
+ */
 export function loadService<T>({
   load,
   onMissing,

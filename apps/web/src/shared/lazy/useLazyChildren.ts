@@ -21,7 +21,10 @@ export async function loadLazyChildren(loaders: readonly LoadComponent<never>[])
   return new Map(await Promise.all(loaders.map(async load => [load, (await load()).default] as const)))
 }
 
-/** Where Trusted Types are enforced no string becomes HTML, not even an empty one; browsers offer an empty value of their own. */
+/**
+ * Where Trusted Types are enforced no string becomes HTML, not even an empty one; browsers offer an empty value of
+ * their own.
+ */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: TrustedHTML } }
 
 /** Makes React keep the HTML that the server sent inside an element, without comparing it. */
@@ -36,9 +39,9 @@ export type LazyChildren = ({ readonly children: ReactElement } | typeof SERVER_
 }
 
 /**
- * Props that fill an element which works without scripts (links, popovers). The server renders the component; browsers keep that HTML as long
- * as it shows the same, and render the component themselves once its props change or something in it needs scripts: of a page that is
- * only looked at they draw none of it.
+ * Props that fill an element which works without scripts (links, popovers). The server renders the component; browsers
+ * keep that HTML as long as it shows the same, and render the component themselves once its props change or something
+ * in it needs scripts: of a page that is only looked at they draw none of it.
  * @param load the same function in every render
  * @param props shown by the component; compared one by one with those of the first render
  * @param needsScripts whether something inside is to be used that the server's HTML cannot do

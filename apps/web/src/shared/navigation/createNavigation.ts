@@ -1,4 +1,4 @@
-/** What is on show, and whether something else is on its way. */
+/** The page on show, and the address of another one that is loading. */
 export type NavigationState<View> = {
   readonly view: View
   /** Path and query of the page on show. */
@@ -12,14 +12,14 @@ export type Loaded<View> =
   /** It could not be loaded, and the page on show is better than `view`, which says so. */
   | { readonly kind: 'stay'; readonly view: View }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** Not ours, or better made by the server: the browser goes there. */
+  /** Not a page of this application, or the server renders it better: the browser loads it. */
   | { readonly kind: 'leave' }
 
 /** The browser's history and window, as navigation needs them. */
 export interface Browser {
   /** Path and query of the address bar. */
   href(): string
-  /** Key of the entry the history stands on, where we made it. */
+  /** Key of the current history entry; undefined where it is not ours. */
   entry(): string | undefined
   push(href: string, entry: string): void
   replace(href: string, entry: string): void
@@ -30,11 +30,11 @@ export interface Browser {
 export interface NavigationOptions<View> {
   readonly browser: Browser
   /**
-   * Gets everything a page needs. Never rejects: a failure is a page too. A page of the history (`isReturn`) may be shown as it was, and
-   * be asked about afterwards.
+   * Loads everything a page needs. Never rejects: a failure is a page too. A page of the history (`isReturn`) may be
+   * shown from the cache and be refetched afterwards.
    */
   readonly load: (href: string, signal: AbortSignal, isReturn: boolean) => Promise<Loaded<View>>
-  /** Whether both addresses are the same page with other choices (a filter, a tab), so that it does not scroll to the top. */
+  /** Whether both addresses are one page with other filters or another tab, so that it does not scroll to the top. */
   readonly staysInPlace: (from: string, to: string) => boolean
   /** A key for each history entry, unique in this tab. */
   readonly newEntry: () => string
@@ -49,59 +49,44 @@ export interface Navigation<View> {
   subscribe(listener: () => void): () => void
   /** Shows another page once its data is here; the last call wins. */
   go(href: string, options?: { readonly replace?: boolean }): Promise<void>
-  /** The history moved by itself (Back, Forward). */
+  /** The visitor went back or forward in the history. */
   moved(): Promise<void>
-  /** Where the page just shown must scroll to; asked once after it is drawn. */
+  /** Where the page just shown must scroll to; read once after it is drawn. */
   takeScroll(): ScrollTarget | undefined
-  /** Positions by history entry, to keep over a reload. */
+  /** Scroll positions by history entry, to be stored over a reload. */
   positions(): Readonly<Record<string, number>>
 }
 
 const REDIRECTS_MAX = 5
 
+/** @param saved scroll positions by history entry, from before a reload */
 export function createNavigation<View>(
-  ports: NavigationOptions<View>,
+  { browser, load, newEntry, staysInPlace }: NavigationOptions<View>,
   first: View,
-  kept: Readonly<Record<string, number>> = {},
+  saved: Readonly<Record<string, number>> = {},
 ): Navigation<View> {
-  const { browser, load, newEntry, staysInPlace } = ports
   const listeners = new Set<() => void>()
-  const positions = new Map(Object.entries(kept))
+  const positions = new Map(Object.entries(saved))
   let state: NavigationState<View> = { view: first, href: browser.href(), pending: undefined }
   let entry = browser.entry() ?? newEntry()
   let going: AbortController | undefined
-  let scroll: ScrollTarget | undefined = restoreOf(entry)
+  let scroll = restoreOf(positions.get(entry))
   browser.replace(state.href, entry)
 
-  function set(next: NavigationState<View>): void {
-    state = next
+  function set({ view, href }: Arrived<View>, pending?: string): void {
+    state = { view, href, pending }
     for (const listener of listeners) listener()
   }
 
-  function restoreOf(key: string): ScrollTarget | undefined {
-    const y = positions.get(key)
-    return y === undefined ? undefined : { kind: 'restore', y }
-  }
-
-  /** Loads, following redirects. Undefined when another navigation started meanwhile or the browser took over. */
-  async function arrive(to: string, isReturn: boolean): Promise<{ view: View; href: string } | undefined> {
+  /** Undefined when another navigation started meanwhile, the page on show stays, or the browser took over. */
+  async function arrive(to: string, isReturn: boolean): Promise<Arrived<View> | undefined> {
     going?.abort()
-    const mine = new AbortController()
-    going = mine
-    set({ ...state, pending: to })
-    let href = to
-    for (let hop = 0; hop < REDIRECTS_MAX; hop++) {
-      const loaded = await load(href, mine.signal, isReturn)
-      if (mine.signal.aborted) return undefined
-      if (loaded.kind === 'stay' && !isReturn) {
-        set({ ...state, pending: undefined })
-        return undefined
-      }
-      if (loaded.kind === 'view' || loaded.kind === 'stay') return { view: loaded.view, href }
-      if (loaded.kind === 'leave') break
-      href = loaded.to
-    }
-    browser.leave(href)
+    const { signal } = (going = new AbortController())
+    set(state, to)
+    const loaded = await followRedirects(load, to, signal, isReturn)
+    if (loaded?.kind === 'view' || (loaded?.kind === 'stay' && isReturn)) return loaded
+    if (loaded?.kind === 'stay') set(state)
+    else if (loaded) browser.leave(loaded.href)
     return undefined
   }
 
@@ -119,29 +104,49 @@ export function createNavigation<View>(
       scroll = { kind: staysInPlace(state.href, arrived.href) ? 'stay' : 'top' }
       if (replace || arrived.href === state.href) browser.replace(arrived.href, entry)
       else browser.push(tab === undefined ? arrived.href : `${arrived.href}#${tab}`, (entry = newEntry()))
-      set({ ...arrived, pending: undefined })
+      set(arrived)
     },
     async moved() {
       // The page on show is still the old one: its position is saved before anything else.
       positions.set(entry, browser.scrollY())
       const target = browser.entry() ?? newEntry()
-      const from = state.href
       const arrived = await arrive(browser.href(), true)
       if (!arrived) return
       entry = target
       browser.replace(arrived.href, entry)
-      // Only the hash is another: a tab of the page on show.
-      scroll = restoreOf(entry) ?? { kind: arrived.href === from ? 'stay' : 'top' }
-      set({ ...arrived, pending: undefined })
+      // Where only the hash differs, it is another tab of the page on show.
+      scroll = restoreOf(positions.get(entry)) ?? { kind: arrived.href === state.href ? 'stay' : 'top' }
+      set(arrived)
     },
     takeScroll() {
       const taken = scroll
       scroll = undefined
       return taken
     },
-    positions() {
-      positions.set(entry, browser.scrollY())
-      return Object.fromEntries(positions)
-    },
+    positions: () => Object.fromEntries(positions.set(entry, browser.scrollY())),
   }
+}
+
+type Arrived<View> = Pick<NavigationState<View>, 'view' | 'href'>
+
+const restoreOf = (y: number | undefined): ScrollTarget | undefined =>
+  y === undefined ? undefined : { kind: 'restore', y }
+
+/**
+ * Loads an address and what it redirects to; undefined once it is aborted. Too many redirects are left to the browser,
+ * which reports them.
+ */
+async function followRedirects<View>(
+  load: NavigationOptions<View>['load'],
+  href: string,
+  signal: AbortSignal,
+  isReturn: boolean,
+): Promise<(Loaded<View> & { readonly href: string }) | undefined> {
+  for (let hop = 0; hop < REDIRECTS_MAX; hop++) {
+    const loaded = await load(href, signal, isReturn)
+    if (signal.aborted) return undefined
+    if (loaded.kind !== 'redirect') return { ...loaded, href }
+    href = loaded.to
+  }
+  return { kind: 'leave', href }
 }

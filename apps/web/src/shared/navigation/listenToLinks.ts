@@ -1,18 +1,19 @@
-/** What the page does with its own links. */
+/** What the application does with links to its own pages. */
 export interface LinkListener {
-  /** Whether an address is a page of ours in the language on show; others are left to the browser. */
+  /** Whether an address is a page of this application in the current language; others are left to the browser. */
   readonly isOurs: (url: URL) => boolean
   readonly go: (href: string) => void
   /** The visitor is about to follow it. */
   readonly prefetch: (href: string) => void
 }
 
-/** A pointer that rests this long on a link means it. */
+/** How long a pointer rests on a link before its page is prefetched. */
 const INTENT_MS = 65
 
 /**
- * Hears clicks on links once, at the document: a list of links costs nothing, and links that came later need no wiring.
- * Modified clicks, other targets, downloads and addresses that are not ours stay with the browser.
+ * Handles clicks on links with one listener on the document, so that lists of links cost nothing and links that are
+ * added later work. Clicks with a modifier key, other targets, downloads and foreign addresses are left to the browser.
+ * Returns a release function.
  */
 export function listenToLinks(document: Document, { isOurs, go, prefetch }: LinkListener): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +23,7 @@ export function listenToLinks(document: Document, { isOurs, go, prefetch }: Link
     if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return undefined
     const url = new URL(anchor.href)
     if (url.origin !== document.location.origin || !isOurs(url)) return undefined
-    // Same address, other hash: the browser goes there itself.
+    // Only the hash differs: the browser goes there itself.
     const href = url.pathname + url.search
     if (url.hash && href === document.location.pathname + document.location.search) return undefined
     return href + url.hash
@@ -43,7 +44,10 @@ export function listenToLinks(document: Document, { isOurs, go, prefetch }: Link
     if (href !== undefined) resting = setTimeout(() => prefetch(href), INTENT_MS)
   }
 
-  /** A visitor of the keyboard stops at a link before following it; focus that a press brings is a press already. */
+  /**
+   * By keyboard, focus comes before a press. Focus that is the effect of a click is not :focus-visible, and the click
+   * loads already.
+   */
   function onFocus(event: Event): void {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) onOver(event)
   }
@@ -53,15 +57,14 @@ export function listenToLinks(document: Document, { isOurs, go, prefetch }: Link
     if (href !== undefined) prefetch(href)
   }
 
-  document.addEventListener('click', onClick)
-  document.addEventListener('pointerover', onOver, { passive: true })
-  document.addEventListener('pointerdown', onDown, { passive: true })
-  document.addEventListener('focusin', onFocus)
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('click', onClick, { signal })
+  document.addEventListener('pointerover', onOver, { passive: true, signal })
+  document.addEventListener('pointerdown', onDown, { passive: true, signal })
+  document.addEventListener('focusin', onFocus, { signal })
   return () => {
     clearTimeout(resting)
-    document.removeEventListener('click', onClick)
-    document.removeEventListener('pointerover', onOver)
-    document.removeEventListener('pointerdown', onDown)
-    document.removeEventListener('focusin', onFocus)
+    listening.abort()
   }
 }

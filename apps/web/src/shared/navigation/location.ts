@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Location of the page on show: not the address bar, which may already be that of a page still loading. */
+/** Location of the page on show. The address bar may already have that of a page that is still loading. */
 export interface ShownLocation {
   /** Path and query. */
   href(): string
@@ -22,7 +22,7 @@ export function usePath(): string {
   return useSyncExternalStore(location.subscribe, path, path)
 }
 
-/** A parameter of the address on show; undefined where it has none, and on the server, whose HTML is the same for all. */
+/** A parameter of the current address; undefined without one, and on the server, whose HTML is the same for all. */
 export function useAddressParam(name: string): string | undefined {
   const location = use(LocationContext)
   return useSyncExternalStore(

@@ -8,7 +8,7 @@ import {
   type PictureTheme,
 } from './pictures.ts'
 
-/** One `<source>`: the browser takes the first whose media and type it agrees with. */
+/** One `<source>`: the browser takes the first whose media and type match. */
 export interface PictureSource extends PictureSize {
   readonly media: string | undefined
   readonly type: string

@@ -8,7 +8,7 @@ const ILLUSTRATION: PictureShape = { width: 240, height: 160, mobile: { width: 1
 const BACKGROUND: PictureShape = { width: 320, height: 180 }
 const BANNER: PictureShape = { width: 960, height: 120, mobile: { width: 390, height: 98 } }
 
-/** Every picture there is: nothing else is ever made, whoever asks. */
+/** All pictures. Only these are ever rendered, whatever address is requested. */
 export const PICTURES = {
   'errors/404': ILLUSTRATION,
   'errors/410': ILLUSTRATION,
@@ -42,12 +42,12 @@ export interface PictureFile {
 
 const BASE = '/images/pictures/'
 
-/** Where a file lies: `/images/pictures/errors/404-light-mobile@2x.avif` (spec section 7.5). */
+/** Path of a file: `/images/pictures/errors/404-light-mobile@2x.avif` (spec section 7.5). */
 export function pictureAddress({ name, theme, isMobile, scale, format }: PictureFile): string {
   return `${BASE}${pictureBase(name, theme, isMobile)}@${scale}x.${format}`
 }
 
-/** The name of a picture as assets have it: a suffix for the light theme, one for phones. */
+/** The file name of a picture, with a suffix for the light theme and one for phones. */
 export function pictureBase(name: PictureName, theme: PictureTheme, isMobile: boolean): string {
   return `${name}${theme === 'light' ? '-light' : ''}${isMobile ? '-mobile' : ''}`
 }

@@ -6,11 +6,11 @@ interface CallFailure {
   readonly body?: { readonly localized_message?: string } | undefined
 }
 
-/** A query's answer that says no. Thrown inside query functions only, where throwing is how a query fails. */
+/** A refused query. Thrown only inside query functions, where throwing is how a query fails. */
 export class RefusedError extends Error {
   /** HTTP status; 0 where no readable answer came. */
   readonly status: number
-  /** The server's own words to the visitor (spec section 8), where it has any. */
+  /** The server's message to the visitor (spec section 8), if there is one. */
   readonly words: string | undefined
 
   constructor(name: string, { status = 0, body }: CallFailure) {

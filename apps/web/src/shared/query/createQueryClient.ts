@@ -7,8 +7,8 @@ const RETRIES_MAX = 3
 const RETRY_DELAY_MS_MAX = 30_000
 
 /**
- * The cache of answers: 5 minutes, 3 retries with back-off up to 30 s, never after a 4xx. The server has one per request, which
- * neither retries nor forgets: its timers would keep each request's cache alive.
+ * The cache of answers: 5 minutes, 3 retries with back-off up to 30 s, never after a 4xx. The server has one per
+ * request, which neither retries nor expires entries: timers would hold each request's cache in memory.
  * @param meta handed to every query function: the client it calls through
  */
 export function createQueryClient(meta: Record<string, unknown>, isServer: boolean): QueryClient {
@@ -26,7 +26,7 @@ export function createQueryClient(meta: Record<string, unknown>, isServer: boole
   })
 }
 
-/** Whether a failed query is worth asking again: not after a refusal, which would only be repeated. */
+/** Whether to retry a failed query: not after a refusal, which would only be repeated. */
 export function mayRetry(failures: number, error: unknown): boolean {
   if (error instanceof RefusedError && error.status < 500) return false
   return failures < RETRIES_MAX

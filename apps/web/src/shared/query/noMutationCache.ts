@@ -1,6 +1,6 @@
 /**
- * In the build it stands where the library has its cache of mutations (record 0085): what is read here is a query, what is written is a call
- * of the API. A query client asks no more of it than this.
+ * Replaces the library's cache of mutations in the build (record 0085): we read with queries, and write with calls
+ * of the API. A query client needs no more of it than this.
  */
 export class MutationCache {
   getAll(): readonly never[] {
@@ -17,12 +17,12 @@ export class MutationCache {
     return Promise.resolve()
   }
 
-  /** Whoever listens for failed mutations hears of none. */
+  /** Listeners for failed mutations are never called. */
   subscribe(): () => void {
     return () => {}
   }
 
-  /** What a mutation would begin with. */
+  /** Used by the library to start a mutation. */
   build(): never {
     throw new Error('There are no mutations here: call the API, then invalidate the queries it changed.')
   }

@@ -1,8 +1,8 @@
-import { createKeptTexts } from './createKeptTexts.ts'
+import { createStoredTexts } from './createStoredTexts.ts'
 
-export type { KeptTexts } from './createKeptTexts.ts'
+export type { StoredTexts } from './createStoredTexts.ts'
 
-/** Kept until the visitor clears it. On the server there is none. */
-export const localTexts = createKeptTexts(() => globalThis.window?.localStorage)
-/** Kept as long as the tab lives. */
-export const sessionTexts = createKeptTexts(() => globalThis.window?.sessionStorage)
+/** Stored until the visitor clears it. On the server there is none. */
+export const localTexts = createStoredTexts(() => globalThis.window?.localStorage)
+/** Stored until the tab is closed. */
+export const sessionTexts = createStoredTexts(() => globalThis.window?.sessionStorage)

@@ -1,22 +1,22 @@
 import type { Breadcrumb, HttpExchange } from './safeEvent.ts'
 
-/** Where errors are told of. Without an address in the configuration there is none, and nothing of it is loaded. */
+/** Reports errors. Without an address in the configuration there is no reporter, and its code is not loaded. */
 export interface Reporter {
   /** Reports an error, unless the filter of spec section 8 drops it. Never throws. */
   report(error: unknown, context?: ReportContext): void
-  /** Remembers a step, which goes along with the next error. */
+  /** Records a step, which is sent with the next error. */
   breadcrumb(crumb: Breadcrumb): void
 }
 
 export interface ReportContext {
-  /** `error` unless said otherwise. */
+  /** The default is `error`. */
   readonly level?: 'warning' | 'error'
   readonly tags?: {
     /** Kind of a realtime error. */
     readonly kind?: string
-    /** Whether the line tries again by itself. */
+    /** Whether the connection retries by itself. */
     readonly isTemporary?: boolean
-    /** Which part of the product saw it. */
+    /** Which part of the product reported it. */
     readonly source?: string
   }
   /** The refused call. */
@@ -29,9 +29,9 @@ export interface ReporterOptions {
   readonly release: string
   /** Visits that are traced, in per cent. With 0 nothing is, and no request carries a tracing header. */
   readonly tracedPercent: number
-  /** Where our own scripts lie, as an address. */
+  /** Address of our own scripts. */
   readonly ownScripts: string
-  /** Words about this visitor, such as a name, as they are known at the moment. */
+  /** Words about this visitor that are known now, such as a name. */
   readonly known: () => readonly string[]
   /** What reports are sent with. */
   readonly fetch: typeof globalThis.fetch

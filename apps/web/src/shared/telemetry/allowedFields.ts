@@ -1,8 +1,9 @@
 type Shape = 'number' | 'flag' | 'id' | 'word'
 
 /**
- * The fields of a request or an answer that a report may carry, by their name on the wire, each with the shape its value must have: an
- * identifier of the sport, a figure, a word of the protocol. What is not listed stays here, and so does a value of another shape.
+ * The fields of a request or an answer that a report may carry, by their name on the wire, each with the shape its
+ * value must have: an identifier of the sport, a figure, a word of the protocol. Fields that are not listed, and values
+ * of another shape, are never sent.
  */
 const ALLOWED: Readonly<Record<string, Shape>> = {
   code: 'number',
@@ -60,21 +61,21 @@ export function allowedFields(body: unknown): unknown {
 function pick(value: unknown, shape: Shape | undefined, depth: number): unknown {
   if (depth > DEPTH_MAX) return undefined
   if (Array.isArray(value)) {
-    const kept = value.slice(0, ITEMS_MAX).flatMap(item => pick(item, shape, depth + 1) ?? [])
-    return kept.length > 0 ? kept : undefined
+    const allowed = value.slice(0, ITEMS_MAX).flatMap(item => pick(item, shape, depth + 1) ?? [])
+    return allowed.length > 0 ? allowed : undefined
   }
   if (typeof value !== 'object' || value === null) return shape && SHAPES[shape](value) ? value : undefined
   if (shape) return undefined
-  const kept = Object.entries(value)
+  const allowed = Object.entries(value)
     .slice(0, ITEMS_MAX * 2)
     .map(([key, field]) => [key, pickField(key, field, depth)] as const)
     .filter(([, field]) => field !== undefined)
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+  return allowed.length > 0 ? Object.fromEntries(allowed) : undefined
 }
 
 function pickField(key: string, field: unknown, depth: number): unknown {
   const shape = Object.hasOwn(ALLOWED, key) ? ALLOWED[key] : undefined
-  // `errors_by_bet` is keyed by the bet's place in the request.
+  // `errors_by_bet` is keyed by the bet's index in the request.
   if (shape) return pick(field, shape, depth + 1)
   return HOLDERS.has(key) || /^\d{1,2}$/.test(key) ? pick(field, undefined, depth + 1) : undefined
 }

@@ -21,8 +21,8 @@ import { safeEvent, type ReportEvent } from './safeEvent.ts'
 type ClientOptions = ConstructorParameters<typeof BrowserClient>[0]
 
 /**
- * A reporter that speaks the error-reporting protocol. Of the library only transport, stack reading and steps are used: it hears of no
- * error by itself, collects nothing about the visitor, and what leaves has been made anew by `safeEvent`.
+ * A reporter for the error-reporting protocol. Of the library only transport, stack parsing and steps are used: it
+ * catches no errors by itself, collects nothing about the visitor, and sends only what `safeEvent` has copied.
  */
 export async function createReporter(options: ReporterOptions): Promise<Reporter> {
   const tracing = options.tracedPercent > 0 ? await import('./tracing.ts') : undefined
@@ -63,7 +63,7 @@ function baseOptions({ address, release, ownScripts, known, fetch }: ReporterOpt
       urlQueryParams: false,
     },
     integrations: [
-      // Requests and pages; what was pressed or logged may hold anything.
+      // Only requests and pages: presses and logs may hold anything.
       breadcrumbsIntegration({ dom: false, xhr: false, sentry: false }),
       linkedErrorsIntegration(),
       dedupeIntegration(),

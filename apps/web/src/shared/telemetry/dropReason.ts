@@ -14,7 +14,7 @@ const CANCELLED_NAMES = /^(?:AbortError|CanceledError|CancelledError)$/
 const CANCELLED_MESSAGES = /^(?:cancell?ed|CancelledError)$/
 const NETWORK_NAMES = /^(?:NetworkError|TimeoutError|ConnectTimeoutError)$/
 const NETWORK_CODES = /^(?:ECONNABORTED|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ERR_NETWORK)$/
-/** As browsers and network libraries say it. */
+/** Messages of browsers and network libraries. */
 const NETWORK_MESSAGES =
   /^(?:Network ?Error\b|Failed to fetch|Load failed|fetch failed|Request aborted|The network connection was lost|timeout of \d+ ?ms exceeded|The (?:operation|request) timed out)/i
 const CHUNK_MESSAGES =
@@ -22,13 +22,13 @@ const CHUNK_MESSAGES =
 /** An address in a stack, with the file's place. */
 const ADDRESSES = /\b(?:https?|[\w-]*extension):\/\/[^\s)]+/g
 const OTHER_SCRIPTS = /track|tag-?manager|\/(?:gtm|gtag)\b|watch/i
-/** The browser's way of saying that it will go on with the next frame. */
+/** A harmless message of browsers: they continue in the next frame. */
 const HARMLESS_MESSAGES =
   /^ResizeObserver loop (?:limit exceeded|completed with undelivered notifications\.?)$/
 
 type Row = readonly [DropReason, (facts: ErrorFacts, ownScripts: string) => boolean]
 
-/** The error-reporting filter of spec section 8, a row for each of its words. */
+/** The error-reporting filter of spec section 8, a row for each of its terms. */
 const ROWS: readonly Row[] = [
   ['flagged', ({ isUnreported }) => isUnreported],
   ['cancelled', ({ name, code, message }) => isCancelled(name, code, message)],
@@ -44,7 +44,8 @@ const ROWS: readonly Row[] = [
 
 /**
  * Why an error is not reported; undefined for one that is.
- * @param ownScripts where our own scripts lie, such as `https://sports.example/assets/`: their names decide nothing
+ * @param ownScripts the address of our own scripts, such as `https://sports.example/assets/`: their names decide
+ * nothing
  */
 export function dropReason(facts: ErrorFacts, ownScripts: string): DropReason | undefined {
   return ROWS.find(([, applies]) => applies(facts, ownScripts))?.[0]

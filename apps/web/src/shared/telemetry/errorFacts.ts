@@ -9,13 +9,13 @@ export interface ErrorFacts {
   readonly status: number | undefined
   /** A script element failed, rather than code in it. */
   readonly isScriptElement: boolean
-  /** The visitor sees it where it happened: no alert. Said by a property of that name. */
-  readonly isTold: boolean
-  /** Not for the reporter. Said by a property of that name. */
+  /** The visitor sees it where it happened: no alert. Set by a property of that name. */
+  readonly isShown: boolean
+  /** Not for the reporter. Set by a property of that name. */
   readonly isUnreported: boolean
 }
 
-/** Reads what was thrown, rejected with or handed in by an event. */
+/** Reads a thrown value, a rejection or an event. */
 export function factsOf(thrown: unknown): ErrorFacts {
   const its = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>
   return {
@@ -25,7 +25,7 @@ export function factsOf(thrown: unknown): ErrorFacts {
     code: textOf(its.code),
     status: typeof its.status === 'number' ? its.status : undefined,
     isScriptElement: isScript(its.target),
-    isTold: its.isTold === true,
+    isShown: its.isShown === true,
     isUnreported: its.isUnreported === true,
   }
 }

@@ -1,10 +1,10 @@
 /** Sizes and times of error reporting (spec section 9). */
 export const REPORT_LIMITS = {
-  /** Steps remembered before an error. */
+  /** Steps recorded before an error. */
   breadcrumbsMax: 100,
   /** Characters of an error's message. */
   messageLengthMax: 250,
-  /** Reports on their way at once; what comes beyond them is lost. */
+  /** Reports in flight at once; more are dropped. */
   queuedSendsMax: 30,
   /** A traced visit to a page ends after so long without a request. */
   idleMs: 1_000,

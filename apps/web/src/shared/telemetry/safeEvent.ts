@@ -2,7 +2,7 @@ import { allowedFields } from './allowedFields.ts'
 import { REPORT_LIMITS } from './reportLimits.ts'
 import { scrubAddress, scrubText } from './scrubText.ts'
 
-/** A refused call, as a report tells of it (spec section 8: response URL, response body and request body). */
+/** A refused call, as a report has it (spec section 8: response URL, response body and request body). */
 export interface HttpExchange {
   readonly url: string
   readonly method: string
@@ -22,7 +22,7 @@ export interface Breadcrumb {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** An event of the error-reporting protocol, as far as a report of ours may have it. Everything else of it stays here. */
+/** An event of the error-reporting protocol, with the fields that a report may have. Everything else is left out. */
 export interface ReportEvent {
   readonly type?: undefined
   readonly event_id?: string
@@ -56,9 +56,9 @@ interface ReportedFrame {
 const TAGS = ['kind', 'isTemporary', 'page', 'source'] as const
 
 /**
- * The event that leaves the browser, made anew from allow-listed fields: what the library, an extension or a later version adds to an
- * event goes nowhere unless it is named here.
- * @param known words about this visitor, taken out of every text
+ * The event that is sent, copied from allow-listed fields: what the library, an extension or a later version adds to an
+ * event is dropped unless it is named here.
+ * @param known words about this visitor, removed from every text
  */
 export function safeEvent(event: ReportEvent, known: readonly string[]): ReportEvent {
   const words = (text: string | undefined) =>
@@ -93,7 +93,7 @@ export function safeEvent(event: ReportEvent, known: readonly string[]): ReportE
   }) as ReportEvent
 }
 
-/** A step as it is kept: what was asked or opened, without what it was asked with. */
+/** A recorded step: the call or page, without its query and body. */
 function safeBreadcrumb(crumb: Breadcrumb, known: readonly string[]): Breadcrumb {
   const { category, type, level, message, timestamp, data = {} } = crumb
   const address = (value: unknown) => (typeof value === 'string' ? scrubAddress(value, known) : undefined)
@@ -116,7 +116,7 @@ function safeBreadcrumb(crumb: Breadcrumb, known: readonly string[]): Breadcrumb
   }) as Breadcrumb
 }
 
-/** Which channel: a private one without whose it is. */
+/** The channel, without the player of a private one. */
 function scrubChannel(channel: string): string {
   return channel.replace(/^\$?(\w+).*[#:].*$/s, (whole, space: string) =>
     /^(?:locale|match):[\w-]{1,24}$/.test(whole) ? whole : `${space}:…`,
@@ -124,8 +124,8 @@ function scrubChannel(channel: string): string {
 }
 
 function safeTags(tags: ReportEvent['tags'], known: readonly string[]): ReportEvent['tags'] {
-  const kept = TAGS.filter(name => tags?.[name] !== undefined)
-  return Object.fromEntries(kept.map(name => [name, scrubText(String(tags?.[name]), known)]))
+  const allowed = TAGS.filter(name => tags?.[name] !== undefined)
+  return Object.fromEntries(allowed.map(name => [name, scrubText(String(tags?.[name]), known)]))
 }
 
 function safeExchange(http: unknown, known: readonly string[]): unknown {
@@ -140,11 +140,11 @@ function safeExchange(http: unknown, known: readonly string[]): unknown {
   })
 }
 
-/** What joins a report to a trace. */
+/** Relates a report to a trace. */
 function safeTrace(trace: unknown): unknown {
   const ids = Object.entries(trace ?? {}).filter(([key]) => /^(?:trace_id|span_id|parent_span_id)$/.test(key))
-  const kept = ids.filter(([, id]) => typeof id === 'string' && /^[\da-f]{16,32}$/.test(id))
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+  const allowed = ids.filter(([, id]) => typeof id === 'string' && /^[\da-f]{16,32}$/.test(id))
+  return allowed.length > 0 ? Object.fromEntries(allowed) : undefined
 }
 
 function safeFrame(frame: ReportedFrame, known: readonly string[]): ReportedFrame {

@@ -14,7 +14,7 @@ export interface VisitEvent {
   readonly spans?: readonly object[]
 }
 
-/** What says when and how long, and what belongs to what. */
+/** Times, and the ids that relate spans. */
 const SPAN_FIELDS = [
   'op',
   'status',
@@ -26,7 +26,10 @@ const SPAN_FIELDS = [
   'origin',
 ] as const
 
-/** A visit made anew from allow-listed fields, as {@link safeEvent} does with errors: times, and addresses without what they ask. */
+/**
+ * A copy of a visit with allow-listed fields only, as {@link safeEvent} does with errors: times, and addresses without
+ * queries.
+ */
 export function safeVisit(event: VisitEvent, known: readonly string[]): VisitEvent {
   const {
     type,
@@ -41,10 +44,10 @@ export function safeVisit(event: VisitEvent, known: readonly string[]): VisitEve
   } = event
   const safeSpan = (span: object): object => {
     const fields = span as Readonly<Record<string, unknown>>
-    const kept = SPAN_FIELDS.filter(name => fields[name] !== undefined).map(name => [name, fields[name]])
+    const allowed = SPAN_FIELDS.filter(name => fields[name] !== undefined).map(name => [name, fields[name]])
     const { description } = fields
     const said = typeof description === 'string' ? { description: scrubRequest(description, known) } : {}
-    return { ...Object.fromEntries(kept), ...said }
+    return { ...Object.fromEntries(allowed), ...said }
   }
   return {
     type,

@@ -1,17 +1,17 @@
-/** What stands where something was taken out. */
+/** Replaces what was removed. */
 const GONE = '[gone]'
-/** Characters of a text that are looked at; what follows is left out. Telling words apart costs more with each letter of a long one. */
+/** Characters of a text that are read; the rest is cut off, because the patterns take longer on long words. */
 const LENGTH_MAX = 2_000
 
-/** In this order: what is whole goes before what its parts look like. */
+/** In this order: whole addresses before what their parts look like. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  // Parsers quote what they could not read, and with it whatever stood there.
+  // Parsers quote the text that they could not read, which may hold anything.
   [/"[^"]*"?/g, `"${GONE}"`],
   [/\b(?:Bearer|Basic)\s+\S+/gi, GONE],
   // Query and fragment of any address, whole or from the root.
   [/([\w/.~%-])[?#][^\s)"']*/g, '$1'],
   [/[^\s@"'<>()=&]+@[^\s@"'<>()=&]+/g, GONE],
-  // Long runs of letters and digits, with the dots of a token, are nobody's words.
+  // Long runs of letters and digits, with the dots of a token, are not words.
   [/(?<![\w.-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{16,}(?:\.[\w-]+)*/g, GONE],
   [/(?<![\w.-])[\w-]{24,}(?:\.[\w-]+)*/g, GONE],
   // A phone number: seven digits and more, however they are grouped.
@@ -19,9 +19,9 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A text for a report, without what could tell who the visitor is or let someone act as them: quoted parts, e-mail addresses, phone
- * numbers, tokens and the queries of addresses.
- * @param known words that are about this visitor, such as a name; taken out wherever they stand
+ * A text for a report, without anything that identifies the visitor or lets someone act as them: quoted parts, e-mail
+ * addresses, phone numbers, tokens and the queries of addresses.
+ * @param known words that are about this visitor, such as a name; removed everywhere
  */
 export function scrubText(text: string, known: readonly string[] = []): string {
   const plain = known

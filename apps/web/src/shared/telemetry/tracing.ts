@@ -3,17 +3,18 @@ import type { ReporterOptions } from './Reporter.ts'
 import { REPORT_LIMITS } from './reportLimits.ts'
 
 /**
- * Requests that may carry tracing headers (spec section 7.5): to localhost, to paths of this origin, and to paths that begin with api/.
- * Each is held against the whole address and, on this origin, against its path. No other host ever sees one.
+ * Requests that may carry tracing headers (spec section 7.5): to localhost, to paths of this origin, and to paths that
+ * begin with api/. Each pattern is tested on the whole address and, on this origin, on its path. No other host receives
+ * one.
  */
 export const TRACED_REQUESTS: readonly RegExp[] = [
   /^https?:\/\/localhost(?::\d+)?(?:[/?#]|$)/,
   /^\/(?!\/)/,
   /^api\//,
 ]
-/** Addresses whose visits are not traced (spec section 2.5), in any language. */
+/** Pages whose visits are not traced (spec section 2.5), in any language. */
 const UNTRACED_PAGES = /^(?:\/[a-z]{2,3}(?:-[A-Za-z]{2,4})?)?\/404\/?$/
-/** Heartbeats without news after which a request is given up. */
+/** Heartbeats without progress after which a request is given up. */
 const HEARTBEATS_MAX = 3
 
 /** What the library needs to trace visits to pages and the requests they make. */
@@ -25,7 +26,7 @@ export function tracingOptions({ tracedPercent }: Pick<ReporterOptions, 'tracedP
   } satisfies BrowserOptions
 }
 
-/** Visits end after the times of spec section 9; what is measured beyond them is nobody's question here. */
+/** Visits end after the times of spec section 9; other measurements are not used. */
 export function traceVisits() {
   return browserTracingIntegration({
     idleTimeout: REPORT_LIMITS.idleMs,

@@ -1,21 +1,21 @@
 import type { Reporter } from './Reporter.ts'
 
-/** What calls of the API go out by; replaced while it is watched. */
+/** The object whose `fetch` sends calls of the API; replaced while it is watched. */
 export interface Wire {
   fetch: typeof globalThis.fetch
 }
 
-/** Bodies beyond this are not looked at. */
+/** Longer bodies are not read. */
 const BODY_LENGTH_MAX = 20_000
 
 /**
- * Reports calls that were answered as no call of ours should be: by a failing server, or by somebody else in its place, such as a
- * proxy's own page. A refusal in the words of the contract is an answer, and no error. The same failure of the same call is reported
- * once a page: every further one would say nothing new.
+ * Reports calls with an unexpected answer: from a failing server, or from something between, such as a
+ * proxy's own page. A refusal as the contract has it is not an error. The same failure of the same call is reported
+ * once per page.
  */
 export function watchWire(wire: Wire, reporter: Pick<Reporter, 'report'>): void {
   const { fetch: send } = wire
-  const told = new Set<string>()
+  const reported = new Set<string>()
   wire.fetch = async (input, init) => {
     const answer = await send(input, init)
     if (!answer.ok) void look(answer.clone(), input, init).catch(() => {})
@@ -33,8 +33,8 @@ export function watchWire(wire: Wire, reporter: Pick<Reporter, 'report'>): void 
     const url = answer.url || addressOf(input)
     const method = init?.method ?? 'GET'
     const what = `${method} ${kindOf(url)} was answered ${status}`
-    if (told.has(what)) return
-    told.add(what)
+    if (reported.has(what)) return
+    reported.add(what)
     reporter.report(new Error(what), {
       tags: { source: 'wire' },
       http: { url, method, status, requestBody: init?.body, responseBody: text },
@@ -42,7 +42,7 @@ export function watchWire(wire: Wire, reporter: Pick<Reporter, 'report'>): void 
   }
 }
 
-/** The body of every refusal of ours has a number that says why. */
+/** Every refusal of our API has a numeric code in its body. */
 function isRefusal(text: string): boolean {
   try {
     return typeof (JSON.parse(text) as { code?: unknown } | null)?.code === 'number'

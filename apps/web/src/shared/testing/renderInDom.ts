@@ -13,7 +13,8 @@ export interface InDom {
 }
 
 /**
- * Renders into a document, with effects, until the test ends. The test needs one: `// @vitest-environment happy-dom` in its first line.
+ * Renders into a document, with effects, until the test ends. The test needs one: `// @vitest-environment happy-dom` in
+ * its first line.
  * @param serverHtml is hydrated where it is given
  */
 export async function renderInDom(node: ReactNode, serverHtml?: string): Promise<InDom> {

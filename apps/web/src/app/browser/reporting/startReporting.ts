@@ -50,8 +50,8 @@ export function startReporting(options: ReportingOptions): ErrorAlerts {
     // A refused call was reported when its answer arrived.
     if (!isRefusal(thrown)) reporter.report(thrown, { tags: { source: 'window' } })
   })
-  watchQueries(queryClient, (error, isTold) => {
-    if (!isTold) told.tell(error)
+  watchQueries(queryClient, (error, isShown) => {
+    if (!isShown) told.tell(error)
     if (!isRefusal(error)) reporter.report(error, { tags: { source: 'query' } })
   })
   followLineErrors({ live, session, told, reporter })

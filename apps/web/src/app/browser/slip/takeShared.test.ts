@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { KeptTexts } from '#shared/storage'
+import type { StoredTexts } from '#shared/storage'
 import { takeShared } from './takeShared.ts'
 import { takeTrackingKeys } from '../visitor/takeTrackingKeys.ts'
 
 const HREF = 'https://x.example/sports?share-bet=K7TM4XQ9'
 
 /** Storage of a tab: in memory, or refused. */
-function tab(isRefused: boolean): KeptTexts {
+function tab(isRefused: boolean): StoredTexts {
   const texts = new Map<string, string>()
   return {
     read: key => texts.get(key),
@@ -16,7 +16,7 @@ function tab(isRefused: boolean): KeptTexts {
 }
 
 /** Codes that pages request from the slip, one page after the other. */
-function codesOf(storage: KeptTexts, ...shareCodes: (string | undefined)[]): readonly string[] {
+function codesOf(storage: StoredTexts, ...shareCodes: (string | undefined)[]): readonly string[] {
   const codes: string[] = []
   const slip = { restoreShared: (code: string) => Promise.resolve(void codes.push(code)) }
   for (const shareCode of shareCodes) takeShared(slip, storage, shareCode)

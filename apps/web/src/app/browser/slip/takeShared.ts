@@ -1,5 +1,5 @@
 import type { SlipStore } from '#core/slip'
-import type { KeptTexts } from '#shared/storage'
+import type { StoredTexts } from '#shared/storage'
 import { SHARE_KEY } from '../visitor/takeTrackingKeys.ts'
 
 /**
@@ -9,7 +9,7 @@ import { SHARE_KEY } from '../visitor/takeTrackingKeys.ts'
  */
 export function takeShared(
   slip: Pick<SlipStore, 'restoreShared'>,
-  stored: Pick<KeptTexts, 'read' | 'remove'>,
+  stored: Pick<StoredTexts, 'read' | 'remove'>,
   shareCode: string | undefined,
 ): void {
   const code = shareCode ?? stored.read(SHARE_KEY)

@@ -1,5 +1,5 @@
 import { readTestProviders, TEST_PROVIDERS_COOKIE, writeTestProviders } from '@touchline/domain/catalogue'
-import type { KeptTexts } from '#shared/storage'
+import type { StoredTexts } from '#shared/storage'
 
 /** Storage key of the test providers (spec section 9, browser storage). */
 export const TEST_PROVIDERS_KEY = 'testCustomProviders'
@@ -8,7 +8,7 @@ const COOKIE_SECONDS = 86_400
 
 /** Where a tester's choice is written: the cookie by which servers leave out matches of other providers ([CAT-3]). */
 export interface TestProviderOptions {
-  readonly local: Pick<KeptTexts, 'read'>
+  readonly local: Pick<StoredTexts, 'read'>
   readonly setCookie: (cookie: string) => void
 }
 

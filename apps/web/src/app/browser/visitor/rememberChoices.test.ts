@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createSettingsStore } from '#core/settings'
-import type { KeptTexts } from '#shared/storage'
+import type { StoredTexts } from '#shared/storage'
 import { rememberChoices } from './rememberChoices.ts'
 
 function someTexts(entries: Record<string, string> = {}) {
   const stored = new Map(Object.entries(entries))
-  const texts: KeptTexts = {
+  const texts: StoredTexts = {
     read: key => stored.get(key),
     write: (key, text) => stored.set(key, text).has(key),
     remove: key => void stored.delete(key),

@@ -1,6 +1,6 @@
 import { ODDS_ACCEPT_MODES, ODDS_TYPES, type OddsType } from '@touchline/domain/odds'
 import { PREFERENCES_COOKIE, type SettingsStore } from '#core/settings'
-import type { KeptTexts } from '#shared/storage'
+import type { StoredTexts } from '#shared/storage'
 import { ODDS_TYPE_KEY } from './storePreferences.ts'
 
 /** Storage key of the accept mode of a visitor who is not signed in; a player's is stored on the server. */
@@ -11,9 +11,9 @@ const TAB_ODDS_TYPE_KEY = 'oddsType'
 export interface ChoicesOptions {
   readonly settings: SettingsStore
   /** Local storage. */
-  readonly local: KeptTexts
+  readonly local: StoredTexts
   /** Session storage. */
-  readonly tab: KeptTexts
+  readonly tab: StoredTexts
   /** The cookies of the document, as one text. */
   readonly cookies: string
   /** A player's choices on the server replace those of the browser. */

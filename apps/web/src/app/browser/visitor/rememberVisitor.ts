@@ -1,5 +1,5 @@
 import type { Session } from '#core/session'
-import type { KeptTexts } from '#shared/storage'
+import type { StoredTexts } from '#shared/storage'
 import { SIGNED_IN_KEY } from '../../boot/markRemembered.ts'
 
 /** Stores for the next first paint whether a player is signed in, and corrects this page where the guess was wrong. */
@@ -20,6 +20,6 @@ export function rememberVisitor({ session, local, root }: RememberVisitorOptions
 }
 export interface RememberVisitorOptions {
   readonly session: Pick<Session, 'getState' | 'subscribe'>
-  readonly local: Pick<KeptTexts, 'write' | 'remove'>
+  readonly local: Pick<StoredTexts, 'write' | 'remove'>
   readonly root: Pick<HTMLElement, 'dataset'>
 }

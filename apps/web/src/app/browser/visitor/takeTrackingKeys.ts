@@ -1,4 +1,4 @@
-import type { KeptTexts } from '#shared/storage'
+import type { StoredTexts } from '#shared/storage'
 
 /** Where a visitor came from, as campaigns put it into the address (spec section 2.4). */
 const TRACKING_KEYS = ['ctag', 'btag', 'stag', 'qtag', 'gclid'] as const
@@ -15,7 +15,7 @@ const SECRET_KEYS = ['reset_password_token', 'confirmation_token', 'unlock_token
  */
 export function takeTrackingKeys(
   href: string,
-  kept: Pick<KeptTexts, 'write'>,
+  kept: Pick<StoredTexts, 'write'>,
 ): { readonly clean?: string; readonly shareCode?: string } {
   const url = new URL(href)
   const found = TAKEN_KEYS.flatMap(key => {

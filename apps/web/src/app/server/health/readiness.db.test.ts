@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished, expect, test } from 'vitest'
 import { createWebServer } from '../createWebServer.ts'
 import { readSettings } from '../settings/readSettings.ts'
-import { createRenderPage } from '../pages/renderPage.tsx'
+import { createRenderPage } from '../pages/rendering/renderPage.tsx'
 import { createSite } from '../site/site.ts'
 import { watchBackend } from './watchBackend.ts'
 

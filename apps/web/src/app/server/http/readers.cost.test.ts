@@ -6,10 +6,10 @@ import { takeTrackingKeys } from '../../browser/visitor/takeTrackingKeys.ts'
 import { decodablePath } from './decodablePath.ts'
 import { encodingOf } from './encodings.ts'
 import { endToEnd } from './endToEnd.ts'
-import { firstAddress } from '../pages/firstAddress.ts'
+import { firstAddress } from '../pages/request/firstAddress.ts'
 import { addressOf, countryOf, headersFor } from './headersFor.ts'
-import { listSearch } from '../pages/listSearch.ts'
-import { properSearch } from '../pages/properSearch.ts'
+import { listSearch } from '../pages/request/listSearch.ts'
+import { properSearch } from '../pages/request/properSearch.ts'
 
 const request = (headers: object, url = '/') =>
   ({

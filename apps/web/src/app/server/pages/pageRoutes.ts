@@ -7,10 +7,10 @@ import { HTML, TEXT } from '../http/mediaTypes.ts'
 import { WAITING } from '../http/waiting.ts'
 import type { ServerSettings } from '../settings/readSettings.ts'
 import type { Site } from '../site/site.ts'
-import { firstAddress, LOCALE_COOKIE } from './firstAddress.ts'
+import { firstAddress, LOCALE_COOKIE } from './request/firstAddress.ts'
 import { createHtmlCache, unshared, type PageKey } from './htmlCache.ts'
-import { pageRequestOf, waitingRequestOf } from './pageRequestOf.ts'
-import { properSearch } from './properSearch.ts'
+import { pageRequestOf, waitingRequestOf } from './request/pageRequestOf.ts'
+import { properSearch } from './request/properSearch.ts'
 import type { PageAnswer, PageRequest } from './pageAnswer.ts'
 
 export interface PageOptions {

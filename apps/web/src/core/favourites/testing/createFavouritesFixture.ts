@@ -6,23 +6,65 @@ import { createFavourites, type FavouriteRefusal } from '../createFavourites.ts'
 import type { FavouriteNews } from '../favouriteTabs.ts'
 
 type Reply = { ok: true } | { ok: false; status?: number; code?: number }
-type Waiting = { readonly apply: () => void; readonly resolve: (reply: Reply) => void }
+type PendingChange = { readonly apply: () => void; readonly resolve: (reply: Reply) => void }
 
-const ADA = { id: '7', email: 'ada@example.test', auth_fields_missed: [], statuses: [] }
-const NOBODY = { ...ADA, id: null, email: null }
+const PLAYER = { id: '7', email: 'ada@example.test', auth_fields_missed: [], statuses: [] }
+const SIGNED_OUT = { ...PLAYER, id: null, email: null }
 
-type Start = { isListHeld?: boolean; isSignedOut?: boolean; isUnknown?: boolean }
+/** `isListByHand`: lists are answered by `giveList`. `isUnknown`: the session has not started yet. */
+type Start = { isListByHand?: boolean; isSignedOut?: boolean; isUnknown?: boolean }
 
 /**
  * A player's favourite matches on a page whose server answers by hand, one change at a time.
- * @param kept what the server holds
+ * @param marked what the server holds at first
  */
-export async function createFavouritesFixture(kept: readonly string[] = [], start: Start = {}) {
-  const held = new Set(kept)
-  const sent: string[] = []
-  const told: FavouriteRefusal[] = []
+export async function createFavouritesFixture(marked: readonly string[] = [], start: Start = {}) {
+  const server = createServer(marked, start)
+  const refusals: FavouriteRefusal[] = []
   const posted: FavouriteNews[] = []
-  const changes: Waiting[] = []
+  const { session, publish } = createPlayerSession(server.client)
+  let receive: (news: FavouriteNews) => void = () => {}
+  const favourites = createFavourites({
+    session,
+    tabs: { post: news => posted.push(news), listen: listener => void (receive = listener) },
+    onRefused: why => refusals.push(why),
+  })
+  const startSession = async () => {
+    await session.start()
+    await settled()
+  }
+  favourites.request('matches')
+  if (!start.isUnknown) await startSession()
+  await settled()
+
+  return {
+    ...server,
+    favourites,
+    session,
+    refusals,
+    posted,
+    start: startSession,
+    signIn: async () => {
+      await session.signIn('ada@example.test', 'secret')
+      await settled()
+    },
+    signInReason: () => session.getState().signInReason,
+    toggle: (id: string) => favourites.toggle('matches', id),
+    shown(): readonly string[] {
+      const shown = favourites.of('matches')
+      return shown.kind === 'known' ? [...shown.ids].toSorted(byAge) : []
+    },
+    fromTab: (news: FavouriteNews) => receive(news),
+    balance: (currency: string, value: number, v: number) =>
+      publish({ kind: 'balance', message: { currency, value, v, subunits: 100 } }, '$user:7'),
+  }
+}
+
+/** The calls of a player with favourites: changes, and lists if wanted, wait until they are answered by hand. */
+function createServer(marked: readonly string[], start: Start) {
+  const held = new Set(marked)
+  const sent: string[] = []
+  const changes: PendingChange[] = []
   const lists: ((ids: readonly string[] | undefined) => void)[] = []
   let isSignedIn = !start.isSignedOut
 
@@ -32,11 +74,11 @@ export async function createFavouritesFixture(kept: readonly string[] = [], star
       case 'getPlayer':
       case 'signIn':
         isSignedIn ||= name === 'signIn'
-        return { ok: true, value: { data: isSignedIn ? ADA : NOBODY } }
+        return { ok: true, value: { data: isSignedIn ? PLAYER : SIGNED_OUT } }
       case 'getAccounts':
         return { ok: true, value: { data: [] } }
       case 'getFavourites':
-        return start.isListHeld
+        return start.isListByHand
           ? await new Promise(resolve => lists.push(ids => resolve(listReply(ids))))
           : listReply([...held])
       case 'addFavourite':
@@ -50,56 +92,12 @@ export async function createFavouritesFixture(kept: readonly string[] = [], star
         return name === 'signOut' ? { ok: true, value: null } : toResult({ ok: false })
     }
   }
-  const client = answerTo as unknown as Client
-
-  let onEvent: (event: LiveEvent, channel: string) => void = () => {}
-  const session = createSession({
-    client,
-    tabs: noTabs,
-    settings: createSettingsStore({ oddsType: 'european' }),
-    live: {
-      hold: () => () => {},
-      reconnect() {},
-      onGap: () => () => {},
-      onEvent(listener) {
-        onEvent = listener
-        return () => {}
-      },
-    },
-  })
-  let hear: (news: FavouriteNews) => void = () => {}
-  const favourites = createFavourites({
-    session,
-    tabs: { post: news => posted.push(news), listen: listener => void (hear = listener) },
-    tellRefused: why => told.push(why),
-  })
-  favourites.ask('matches')
-  if (!start.isUnknown) await session.start()
-  await settled()
-
   return {
-    favourites,
-    session,
+    client: answerTo as unknown as Client,
     held,
     sent,
-    told,
-    posted,
-    start: async () => {
-      await session.start()
-      await settled()
-    },
-    signIn: async () => {
-      await session.signIn('ada@example.test', 'secret')
-      await settled()
-    },
-    asksToSignIn: () => session.getState().signInReason,
-    toggle: (id: string) => favourites.toggle('matches', id),
-    shown(): readonly string[] {
-      const shown = favourites.of('matches')
-      return shown.kind === 'known' ? [...shown.ids].toSorted(byAge) : []
-    },
     waits: () => changes.length > 0,
-    /** The server answers the change that has waited longest, if any does. */
+    /** The server answers the change that has waited longest, if there is one. */
     async answer(reply: Reply = { ok: true }) {
       const change = changes.shift()
       if (reply.ok) change?.apply()
@@ -110,17 +108,33 @@ export async function createFavouritesFixture(kept: readonly string[] = [], star
       lists.shift()?.(ids)
       await settled()
     },
-    fromTab: (news: FavouriteNews) => hear(news),
-    balance: (currency: string, value: number, v: number) =>
-      onEvent({ kind: 'balance', message: { currency, value, v, subunits: 100 } }, '$user:7'),
   }
+}
+
+function createPlayerSession(client: Client) {
+  let publish: (event: LiveEvent, channel: string) => void = () => {}
+  const session = createSession({
+    client,
+    tabs: noTabs,
+    settings: createSettingsStore({ oddsType: 'european' }),
+    live: {
+      hold: () => () => {},
+      reconnect() {},
+      onGap: () => () => {},
+      onEvent(listener) {
+        publish = listener
+        return () => {}
+      },
+    },
+  })
+  return { session, publish: (event: LiveEvent, channel: string) => publish(event, channel) }
 }
 
 /** `old` before the others, those by name. */
 const byAge = (one: string, other: string): number =>
   Number(other === 'old') - Number(one === 'old') || one.localeCompare(other)
 
-/** Everything that waits for nothing but promises has run. */
+/** All promises that wait for nothing else are resolved. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }

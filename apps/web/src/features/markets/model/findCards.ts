@@ -1,7 +1,9 @@
 import { foldText } from './foldText.ts'
 import type { SearchedCard } from './marketSearch.ts'
 
-/** Cards in which every word of `query` stands, in the market's name or that of one of its outcomes. All of them where nothing is asked. */
+/**
+ * Cards that contain every word of `query` in the name of the market or of an outcome; all cards for an empty query.
+ */
 export function findCards<Card extends SearchedCard>(cards: readonly Card[], query: string): readonly Card[] {
   const words = foldText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return cards

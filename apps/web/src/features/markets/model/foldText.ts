@@ -1,4 +1,4 @@
-/** Letters that stand for another without being it and a mark. */
+/** Letters that equal another one without being it with an accent. */
 const ALIKE: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** A text as it is compared: small letters without marks, in any script. `Öster Ålen` and `oster alen` are the same. */
+/** A text for comparison: lower case without accents, in any script. `Öster Ålen` and `oster alen` are the same. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What a search reads of a card: its name and those of its lines and outcomes. */
+/** What a search reads of a card: its name, and the names of its lines and outcomes. */
 export type SearchedCard = {
   readonly name: string
   readonly lines: readonly {
@@ -7,7 +7,7 @@ export type SearchedCard = {
   }[]
 }
 
-/** What is searched for, and the way to find it, which comes with the field that asks. */
+/** The query and the function that searches, which is loaded with the field. */
 export type MarketSearch = {
   readonly query: string
   readonly find: <Card extends SearchedCard>(cards: readonly Card[]) => readonly Card[]

@@ -1,4 +1,6 @@
-/** Two bases and the ground between them: what a game of rounds and a sport without a field of its own have in common. */
+/**
+ * Two bases and the ground between them: what a game of rounds and a sport without a field of its own have in common.
+ */
 export function TwoBases() {
   return (
     <>

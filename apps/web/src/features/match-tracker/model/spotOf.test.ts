@@ -1,6 +1,6 @@
 import type { SituationKind } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { isTold } from './isTold.ts'
+import { isReadOut } from './isReadOut.ts'
 import { spotOf } from './spotOf.ts'
 
 const at = (kind: SituationKind, side?: 'home' | 'away') => spotOf({ kind, number: 1, ...(side && { side }) })
@@ -32,5 +32,5 @@ test.each([
   ['point', false],
   ['serve', false],
 ] as const)('%s is read out: %s', (kind, isSaid) => {
-  expect(isTold(kind)).toBe(isSaid)
+  expect(isReadOut(kind)).toBe(isSaid)
 })

@@ -1,8 +1,9 @@
 import type { Situation, SituationKind } from '@touchline/domain/match'
 
 /**
- * Where on the field something happens, as far as the feed tells: `along` from home's end (0) to away's (1), `across` from the far touchline
- * (0) to the near one (1). `from` and `to` bound the part of the field that is meant: the feed names a zone, never a blade of grass.
+ * Where on the field something happens, as far as the feed says: `along` from home's end (0) to away's (1), `across`
+ * from the far touchline (0) to the near one (1). `from` and `to` bound the part of the field that is meant: the feed
+ * names a zone, never a point.
  */
 export type Spot = {
   readonly along: number
@@ -37,7 +38,7 @@ const ZONES: Partial<Readonly<Record<SituationKind, Zone>>> = {
 const OWN_HALF: Zone = [0, 0.5, 0.25]
 const MIDDLE: Spot = { along: 0.5, across: 0.5, from: 0.5, to: 0.5 }
 
-/** Where to draw what happens; the middle, without a zone, where it is nobody's. */
+/** Where to draw what happens; the middle, without a zone, where it belongs to neither side. */
 export function spotOf({ kind, side }: Situation): Spot {
   if (!side) return MIDDLE
   const [from, to, along, across = 0.5] = ZONES[kind] ?? OWN_HALF

@@ -1,7 +1,9 @@
 import type { MatchState } from '@touchline/domain/match'
 import { periodFigure } from '#pieces/live-text'
 
-/** One score of the line under the whole score. A `period` is named by its key; a `unit` says what the figures after it count. */
+/**
+ * One item of the line below the score. A `period` is named by its key; a `unit` says what the figures after it count.
+ */
 export type PeriodColumn = {
   readonly kind: 'period' | 'points' | 'unit'
   readonly key: string
@@ -9,7 +11,7 @@ export type PeriodColumn = {
   readonly figure: string
 }
 
-/** Advantage, as the feed tells it (reference feed, sport event status). */
+/** Advantage, as the feed has it (reference feed, sport event status). */
 const ADVANTAGE = 50
 
 /** The scores of a match by period, with what its sport counts beside them. Empty before it begins. */

@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
 
-/** How far a match is, as its page shows it. */
+/** The phase of a match, as its page shows it. */
 export type Phase = 'to-come' | 'live' | 'stopped' | 'closed' | 'over' | 'not-covered'
 
 const PHASES: Readonly<Record<MatchStatus, Phase>> = {

@@ -16,7 +16,7 @@ export function useTotals(bounds: Bounds) {
     enabled: playerId !== undefined,
     placeholderData: keepPreviousData,
     // The component itself shows that they could not be loaded.
-    meta: { isTold: true },
+    meta: { isShown: true },
     queryFn: async () => {
       const answer = await client('getBetTotals', { query: bounds })
       if (answer.ok) return answer.value.data

@@ -21,7 +21,7 @@ export function useBets(asked: BetsFilter) {
     enabled: playerId !== undefined,
     initialPageParam: 1,
     // The list itself shows that it could not be loaded.
-    meta: { isTold: true },
+    meta: { isShown: true },
     queryFn: ({ pageParam }) => fetchBets(client, asked, pageParam),
     // Settled bets do not change, and a correction comes by the channel; long lists are not loaded again page by page
     // either.

@@ -6,14 +6,14 @@ import { useHref } from '#core/addresses'
 import { Link } from '#shared/navigation'
 import css from './ErrorPage.module.css'
 
-// Few visits see an error: its picture is no part of the first load of all others.
+// Lazy, because few visits see an error.
 const Illustration = lazy(async () => ({ default: (await import('#pieces/picture')).Picture }))
 
 export type ErrorKind = '404' | '410' | '500' | 'locked' | 'blocked'
-/** Where what is gone was found: the next best page. */
+/** A link to the next best page after one that is gone. */
 export type WayOn = { readonly href: string; readonly name: string }
 
-/** What an error page says. While texts are missing, that something went wrong, which every page has with it. */
+/** The texts of an error page; until they are loaded, the general one that every page has. */
 export function errorText(t: Text, kind: ErrorKind, countryName: string | undefined): string {
   const text =
     kind === 'blocked'
@@ -24,7 +24,7 @@ export function errorText(t: Text, kind: ErrorKind, countryName: string | undefi
   return text || t('error-page.500.text')
 }
 
-/** An image, a text and the way home (spec sections 2.6 and 8). */
+/** An image, a text and a link home (spec sections 2.6 and 8). */
 export function ErrorPage({ params: { kind, way, countryName } }: { params: ErrorParams }) {
   const t = useText()
   const href = useHref()
@@ -43,7 +43,7 @@ export function ErrorPage({ params: { kind, way, countryName } }: { params: Erro
 }
 export interface ErrorParams {
   kind: ErrorKind
-  /** Where one goes on from what is gone. */
+  /** A link onwards from a page that is gone. */
   way?: WayOn | undefined
   /** Of the visitor, where it is known. */
   countryName?: string | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#features/event-list'
 import css from './TextPage.module.css'
 
-/** A page to be read: a title, and under it text of a readable width. */
+/** A text page: a title, and text of a readable width. */
 export function TextPage({ title, children }: TextPageProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './TextPage.module.css'
 
-/** One point of a page to be read. */
+/** One section of a text page. */
 export function TextSection({ id, title, children }: TextSectionProps) {
   return (
     <section id={id} className={css.section}>
@@ -11,7 +11,7 @@ export function TextSection({ id, title, children }: TextSectionProps) {
   )
 }
 export interface TextSectionProps {
-  /** Where an address may lead to it by its hash. */
+  /** The hash that links to it. */
   id?: string
   title: string
   children: ReactNode

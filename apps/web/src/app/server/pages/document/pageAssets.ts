@@ -1,0 +1,84 @@
+import { latinFontUrl } from '@touchline/ui/assets'
+import type { OpenPage } from '../../../router/index.ts'
+import type { DocumentAssets } from './writeDocument.ts'
+
+/** Vite's manifest of the browser build. */
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string
+      readonly css?: readonly string[]
+      readonly imports?: readonly string[]
+      readonly dynamicImports?: readonly string[]
+      readonly isEntry?: boolean
+    }
+  >
+>
+
+const CLIENT = 'src/app/client.tsx'
+const BOOT = 'src/app/boot.ts'
+const START = 'src/app/start.ts'
+/** The table by which the browser loads rare pages. */
+const RARE_PAGES = 'src/pages/rarePages.ts'
+/** What the slip and placing a bet need beyond any page: loaded at the first press of a price. */
+const SLIP_PARTS = [
+  'src/app/browser/startUp.ts',
+  'src/core/session/fromWire.ts',
+  'src/blocks/ticketParts.tsx',
+  'src/features/ticket/panel/SheetFrame.tsx',
+  '../../packages/live/src/connection/index.ts',
+]
+/** A page's folder is its key with dashes: `in_play` is in `in-play`. */
+const folderOf = (page: OpenPage['key']): string => page.replaceAll('_', '-')
+
+/** The built files of each page: the HTML names its chunks, so that the browser requests all of them at once. */
+export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) => DocumentAssets {
+  const made = new Map<OpenPage['key'], DocumentAssets>()
+  return page => {
+    let assets = made.get(page)
+    if (!assets) made.set(page, (assets = assetsOf(manifest, page)))
+    return assets
+  }
+}
+
+function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
+  const itsOwn = `src/pages/${folderOf(page)}/index.ts`
+  const isRare = manifest[RARE_PAGES]?.dynamicImports?.includes(itsOwn) === true
+  const chunks = chunksOf(manifest, [CLIENT, ...(isRare ? [RARE_PAGES] : []), itsOwn])
+  const entry = manifest[CLIENT]
+  const boot = manifest[BOOT]
+  const start = manifest[START]
+  // The entry's style sheet first: it declares the order of the layers of all style sheets.
+  const styles = addresses([...(entry?.css ?? []), ...chunks.flatMap(chunk => chunk.css ?? [])])
+  const preloads = addresses(chunks.map(chunk => chunk.file))
+  const ofSlip = addresses(chunksOf(manifest, SLIP_PARTS).flatMap(({ file, css = [] }) => [file, ...css]))
+  return {
+    entry: addressOf(entry?.file ?? ''),
+    boot: boot && addressOf(boot.file),
+    start: start && addressOf(start.file),
+    styles,
+    preloads,
+    slip: ofSlip.filter(file => !preloads.includes(file) && !styles.includes(file)),
+    font: latinFontUrl,
+    development: '',
+  }
+}
+
+const addressOf = (file: string): string => `/${file}`
+const addresses = (files: readonly string[]): readonly string[] => [...new Set(files)].map(addressOf)
+
+/** The chunks of these sources and of all they import, each once. */
+function chunksOf(manifest: Manifest, sources: readonly string[]): readonly Manifest[string][] {
+  const needed = new Set<string>()
+  for (const source of sources) collect(manifest, source, needed)
+  return [...needed].flatMap(source => manifest[source] ?? [])
+}
+
+/** A chunk and all it imports. */
+function collect(manifest: Manifest, source: string, needed: Set<string>): void {
+  const chunk = manifest[source]
+  if (!chunk || needed.has(source)) return
+  needed.add(source)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, needed)
+}

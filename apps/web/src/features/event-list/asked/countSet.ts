@@ -1,9 +1,0 @@
-import type { ListState } from '#core/addresses'
-import { ALL } from './listTab.ts'
-
-/** How many filters of a list are set. Which page of it is shown is none; nor is the order that makes a page with a top tab a list. */
-export function countSet(list: ListState, hasTop: boolean): number {
-  const { date, sport, sportType, time, isBettable, sortBy } = list
-  const order = hasTop && sortBy === ALL.sortBy ? undefined : sortBy
-  return [date, sport ?? sportType, time, isBettable, order].filter(set => set !== undefined).length
-}

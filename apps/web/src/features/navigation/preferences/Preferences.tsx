@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useAtRest } from '#shared/browser'
+import { useLazyChildren } from '#shared/lazy'
+import { useText } from '#shared/i18n'
+import { usePath } from '#shared/navigation'
+import { PREFERENCES_ID } from '../popovers.ts'
+import { loadInside } from '../lazyParts.ts'
+import { loadSwitches } from './loadSwitches.ts'
+import css from './Preferences.module.css'
+
+/**
+ * Language, theme and odds format: each works at once. One native popover for header and menu, so that it opens without
+ * scripts.
+ */
+export function Preferences() {
+  const t = useText()
+  const [wasOpened, setOpened] = useState(false)
+  const children = useLazyChildren(loadInside, { path: usePath() }, wasOpened)
+  useAtRest(loadSwitches)
+  return (
+    <section
+      id={PREFERENCES_ID}
+      popover="auto"
+      className={css.preferences}
+      aria-label={t('preferences.title')}
+      onBeforeToggle={() => setOpened(true)}
+      {...children}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { createStore } from 'zustand/vanilla'
+import { expect, test } from 'vitest'
+import { chooseLanguage } from './chooseLanguage.ts'
+
+type Status = 'PENDING' | 'LOGGED_IN' | 'NOT_LOGGED_IN'
+
+/** A page of a visitor, and a server that confirms or does not. */
+function aPage(status: Status, confirms = true) {
+  const store = createStore<{ status: Status }>(() => ({ status }))
+  const asked: unknown[] = []
+  const storage: Record<string, string> = {}
+  const left: string[] = []
+  const told: unknown[] = []
+  const document = {
+    cookie: '',
+    location: { protocol: 'https:', assign: (href: string | URL) => void left.push(String(href)) },
+  }
+  const session = {
+    ...store,
+    client: (...call: unknown[]) => {
+      asked.push(call)
+      return Promise.resolve(confirms ? { ok: true } : { ok: false, error: { kind: 'offline' } })
+    },
+  }
+  const options = {
+    session: session as never,
+    storage: { write: (key: string, text: string) => Boolean((storage[key] = text)) },
+    document,
+    alerts: { push: (toast: { title: unknown }) => void told.push(toast.title) },
+    t: (key: string) => key,
+  }
+  return {
+    options,
+    told,
+    asked,
+    storage,
+    left,
+    document,
+    become: (next: Status) => store.setState({ status: next }),
+  }
+}
+
+test('[5] a player’s language applies when the server confirms it', async () => {
+  const page = aPage('LOGGED_IN')
+  await chooseLanguage('de', '/de/sports?x=1#y', page.options)
+  expect(page.asked).toEqual([['updateLocale', { body: { locale: 'de' } }]])
+  expect(page.left).toEqual(['/de/sports?x=1#y'])
+  expect(page.storage).toEqual({ locale: 'de' })
+  expect(page.document.cookie).toBe('locale=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+})
+
+test('[5] where the server does not confirm it, nothing changes', async () => {
+  const page = aPage('LOGGED_IN', false)
+  await chooseLanguage('de', '/de/sports', page.options)
+  expect([page.left, page.storage, page.document.cookie]).toEqual([[], {}, ''])
+  expect(page.told).toEqual(['preferences.language-storage.title'])
+})
+
+test('the language of a visitor is storage in the browser, and nobody is asked', async () => {
+  const page = aPage('NOT_LOGGED_IN')
+  await chooseLanguage('de', '/de/sports', page.options)
+  expect([page.asked, page.storage]).toEqual([[], { locale: 'de' }])
+})
+
+test('who is here is waited for', async () => {
+  const page = aPage('PENDING')
+  const chosen = chooseLanguage('de', '/de/sports', page.options)
+  expect(page.left).toEqual([])
+  page.become('LOGGED_IN')
+  await chosen
+  expect(page.asked).toHaveLength(1)
+})
