@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildCentrifugo, startCentrifugo } from '@touchline/tools/centrifugo'
-import { startBackend } from '@touchline/tools/harness'
+import { startBackendProcess } from '@touchline/tools/harness'
 import { openListener } from '@touchline/qa-load'
 import { startPostgres } from '@touchline/tools/postgres'
 import { root } from '@touchline/tools/root'
@@ -104,7 +104,7 @@ async function start(engine: string): Promise<{ api: string; realtime: string }>
   const postgres = await startPostgres({ dataFolder: join(folder, 'data'), shelter: folder, log: () => {} })
   stops.unshift(postgres.stop)
   const centrifugo = engine === 'hub' ? undefined : await startServer()
-  const backend = await startBackend({
+  const backend = await startBackendProcess({
     databaseUrl: postgres.url,
     log: () => {},
     ...(centrifugo && {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBackend, type BackendProcess } from '@touchline/tools/harness'
+import { startBackendProcess, type BackendProcess } from '@touchline/tools/harness'
 import { untilReady } from '@touchline/tools/launch'
 import { freePort, startPostgres, type Postgres } from '@touchline/tools/postgres'
 import pg from 'pg'
@@ -13,7 +13,7 @@ const READY_MS_MAX = 120_000
 export type Victim = 'back end' | 'PostgreSQL' | 'both'
 
 /** The real back end on a real PostgreSQL of its own, both of which can be killed and started again. */
-export interface Arena {
+export interface CrashArena {
   /** Address of the back end; the same after each start. */
   readonly origin: string
   /** Kills, starts again as an operator would, and resolves with the milliseconds until it was ready. */
@@ -23,7 +23,7 @@ export interface Arena {
   readonly stop: () => Promise<void>
 }
 
-export async function openArena(): Promise<Arena> {
+export async function openCrashArena(): Promise<CrashArena> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-crash-'))
   chmodSync(folder, 0o755) // for root the server runs under another account, which must enter it
   const startDatabase = (): Promise<Postgres> =>
@@ -31,7 +31,7 @@ export async function openArena(): Promise<Arena> {
   const port = await freePort()
   let database = await startDatabase()
   const start = (): Promise<BackendProcess> =>
-    startBackend({
+    startBackendProcess({
       databaseUrl: database.url,
       port,
       log: () => {},

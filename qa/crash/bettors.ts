@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { HarnessPlayer, OfferedSelection, Random } from '@touchline/tools/harness'
+import type { HarnessPlayer, OfferedSelection, HarnessRandom } from '@touchline/tools/harness'
 import { isDefinite, type Intent } from './intent.ts'
 import { newCashout, newPlacement } from './newIntents.ts'
 import { sendIntent } from './sendIntent.ts'
@@ -26,7 +26,7 @@ export interface Bettors {
   readonly end: () => Promise<void>
 }
 
-export function createBettors(players: readonly HarnessPlayer[], random: Random): Bettors {
+export function createBettors(players: readonly HarnessPlayer[], random: HarnessRandom): Bettors {
   return new RunningBettors(players, random)
 }
 
@@ -34,7 +34,7 @@ class RunningBettors implements Bettors {
   readonly intents: Intent[] = []
   readonly contradictions: string[] = []
   readonly #players: readonly HarnessPlayer[]
-  readonly #random: Random
+  readonly #random: HarnessRandom
   readonly #idle: (() => void)[] = []
   readonly #runs: readonly Promise<void>[]
   #origin: string | undefined
@@ -44,7 +44,7 @@ class RunningBettors implements Bettors {
   #isOver = false
   #waiting = 0
 
-  constructor(players: readonly HarnessPlayer[], random: Random) {
+  constructor(players: readonly HarnessPlayer[], random: HarnessRandom) {
     this.#players = players
     this.#random = random
     this.#runs = players.map(player => this.#bet(player))

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { checkBooks, createRandom, readOffers, seedPlayers } from '@touchline/tools/harness'
+import { checkBooks, createHarnessRandom, readOffers, seedPlayers } from '@touchline/tools/harness'
 import type pg from 'pg'
-import { openArena, type Arena, type Victim } from './arena.ts'
+import { openCrashArena, type CrashArena, type Victim } from './arena.ts'
 import { createBettors, type Bettors } from './bettors.ts'
 import { checkIntents, readPlacements } from './checkIntents.ts'
 import type { Intent } from './intent.ts'
@@ -51,8 +51,8 @@ const DECIDING_MS_MAX = 4_000
  * again. After each start all answers to bettors are compared with the database.
  */
 export async function crash({ kills, seed, now, log }: CrashOptions): Promise<CrashReport> {
-  const random = createRandom(seed)
-  const arena = await openArena()
+  const random = createHarnessRandom(seed)
+  const arena = await openCrashArena()
   const players = await arena.withClient(client =>
     seedPlayers(client, { prefix: 'crash-', count: PLAYERS, balance: BALANCE, now }),
   )
@@ -89,7 +89,7 @@ export async function crash({ kills, seed, now, log }: CrashOptions): Promise<Cr
 }
 
 interface Run {
-  readonly arena: Arena
+  readonly arena: CrashArena
   readonly bettors: Bettors
   readonly crashes: Crash[]
   readonly faults: string[]
@@ -146,7 +146,7 @@ function countTaken(intents: readonly Intent[]): Pick<CrashReport, 'bets' | 'cas
 }
 
 /** Ends the match with the most open bets, started or not: its bets are settled and paid around the next kill. */
-async function endAMatch({ origin, withClient }: Arena): Promise<readonly string[]> {
+async function endAMatch({ origin, withClient }: CrashArena): Promise<readonly string[]> {
   const { rows } = await withClient(client =>
     client.query<{ match_id: string }>(
       `select match_id from bet_legs join matches on matches.id = match_id and matches.status in (0, 1)
@@ -163,7 +163,7 @@ async function endAMatch({ origin, withClient }: Arena): Promise<readonly string
 }
 
 /** Live bets and cash-outs that should have been decided by now. */
-async function overdue({ withClient }: Arena): Promise<readonly string[]> {
+async function overdue({ withClient }: CrashArena): Promise<readonly string[]> {
   await pause(DECIDING_MS_MAX)
   const { rows } = await withClient(client =>
     client.query<{ id: string }>('select id from bets where decide_at < $1', [Date.now() - DECIDING_MS_MAX]),

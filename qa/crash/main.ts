@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { percentilesOf } from '@touchline/tools/harness'
 import type { Victim } from './arena.ts'
 import { crash } from './crash.ts'
-import { findGaps } from './findGaps.ts'
+import { findCrashGaps } from './findCrashGaps.ts'
 
 /**
  * `npm run crash -- --kills 200 --seed 1`: kill -9 of the back end, of PostgreSQL, and of both, under load. Exits
@@ -31,7 +31,7 @@ for (const victim of ['back end', 'PostgreSQL', 'both'] satisfies Victim[]) {
 const sum = (of: 'unanswered' | 'committed') => crashes.reduce((total, one) => total + one[of], 0)
 const unanswered = sum('unanswered')
 const committed = sum('committed')
-const gaps = findGaps({ kills: crashes.length, placements, unanswered, committed, cashouts, paid })
+const gaps = findCrashGaps({ kills: crashes.length, placements, unanswered, committed, cashouts, paid })
 for (const fault of [...faults, ...gaps]) console.error(fault)
 console.log(
   `${crashes.length} kills in ${seconds.toFixed(0)} s under ${placements} intents: ${bets} bets, ${cashouts} cash-outs, ${paid} paid; ${unanswered} without an answer, ` +

@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from '@touchline/contract'
-import type { HarnessPlayer, OfferedSelection, Random } from '@touchline/tools/harness'
+import type { HarnessPlayer, OfferedSelection, HarnessRandom } from '@touchline/tools/harness'
 import type { Intent } from './intent.ts'
 import { ANSWER_MS_MAX } from './sendIntent.ts'
 
@@ -10,7 +10,7 @@ const STAKE_SPAN = 500
 export function newPlacement(
   player: HarnessPlayer,
   offers: readonly OfferedSelection[],
-  random: Random,
+  random: HarnessRandom,
 ): Intent {
   const legs = Array.from({ length: 1 + random.below(3) }, () => random.pick(offers))
   const selections = [...new Map(legs.map(leg => [leg.match_id, leg])).values()]
@@ -27,7 +27,7 @@ export function newPlacement(
 export async function newCashout(
   player: HarnessPlayer,
   origin: string | undefined,
-  random: Random,
+  random: HarnessRandom,
 ): Promise<Intent | undefined> {
   try {
     const answer = await fetch(`${origin}/api/sportsbook/v3/bets?status=waiting_results&limit=10`, {

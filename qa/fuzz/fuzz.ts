@@ -1,22 +1,22 @@
 import pg from 'pg'
 import {
   checkBooks,
-  createRandom,
+  createHarnessRandom,
   seedPlayers,
-  startBackend,
+  startBackendProcess,
   type HarnessPlayer,
 } from '@touchline/tools/harness'
 import { createExplanations } from './findings/createExplanations.ts'
 import { findContradictions } from './findings/findContradictions.ts'
-import type { FuzzTally } from './findings/findGaps.ts'
-import { judge, parse } from './findings/judge.ts'
-import type { Movement } from './findings/createExplanations.ts'
+import type { FuzzTally } from './findings/findFuzzGaps.ts'
+import { judgeAnswer, parse } from './findings/judgeAnswer.ts'
+import type { BookedMovement } from './findings/createExplanations.ts'
 import { watchLedger } from './findings/ledgerWatch.ts'
 import type { FuzzRequest } from './requests/makeRequest.ts'
 import { malformed } from './requests/malformed.ts'
-import { keyOf, planRound, type Round } from './planRound.ts'
-import { createSender, toBytes, type FuzzAnswer } from './requests/send.ts'
-import { createWorld, type World } from './world.ts'
+import { idempotencyKeyOf, planRound, type Round } from './planRound.ts'
+import { createFuzzSender, requestBytes, type FuzzAnswer } from './requests/send.ts'
+import { createWorld, type FuzzWorld } from './world.ts'
 
 export interface FuzzOptions {
   /** An empty database; the run fills it. */
@@ -29,7 +29,7 @@ export interface FuzzOptions {
   readonly faultsMax?: number
 }
 
-export interface Fault {
+export interface FuzzFault {
   readonly index: number
   readonly says: string
   /** The request as it was sent. */
@@ -42,7 +42,7 @@ export interface FuzzReport extends FuzzTally {
   readonly seconds: number
   /** How many answers of each status each call gave. */
   readonly statuses: ReadonlyMap<string, ReadonlyMap<number, number>>
-  readonly faults: readonly Fault[]
+  readonly faults: readonly FuzzFault[]
   /** Inconsistencies in the ledger at the end. */
   readonly books: readonly string[]
 }
@@ -63,14 +63,14 @@ const LEARNING = ['/matches?limit=40', '/sports', '/categories', '/tournaments',
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { databaseUrl, requests, seed, now, log, faultsMax = 20 } = options
   const logged: string[] = []
-  const backend = await startBackend({
+  const backend = await startBackendProcess({
     databaseUrl,
     log: line => (line.includes('"level":50') ? logged.push(line) : log(line)),
     environment: { FEED_SEED: '1', FEED_SPEED: '0.001' },
   })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const sender = createSender(backend.origin)
+  const sender = createFuzzSender(backend.origin)
   try {
     const players = await seedPlayers(client, { prefix: 'fuzz-', count: PLAYERS, balance: BALANCE, now })
     const world = createWorld()
@@ -96,31 +96,31 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
 }
 
 /** Learns what exists, by calls that need no input, and by the markets of six matches. */
-async function learnWorld(world: World, origin: string, seed: string): Promise<void> {
+async function learnWorld(world: FuzzWorld, origin: string, seed: string): Promise<void> {
   const learn = async (path: string): Promise<void> => {
     const answer = await fetch(`${origin}/api/sportsbook${path}`)
     world.learn(await answer.json())
   }
   for (const path of LEARNING) await learn(path)
   for (let i = 0; i < 6; i++) {
-    const match = world.valueOf('match_id', createRandom(`${seed}/match/${i}`))
+    const match = world.valueOf('match_id', createHarnessRandom(`${seed}/match/${i}`))
     await learn(`/matches/${String(match)}/markets?limit=100`)
   }
 }
 
 interface RunOptions extends FuzzOptions {
   readonly players: readonly HarnessPlayer[]
-  readonly world: World
-  readonly sender: ReturnType<typeof createSender>
+  readonly world: FuzzWorld
+  readonly sender: ReturnType<typeof createFuzzSender>
   readonly client: pg.Client
   /** Errors in the back end's log since the last answer: a normal refusal may hide one. */
   readonly logged: string[]
-  readonly readMovements: () => Promise<readonly Movement[]>
+  readonly readMovements: () => Promise<readonly BookedMovement[]>
 }
 
 class FuzzRun {
   readonly statuses = new Map<string, Map<number, number>>()
-  readonly faults: Fault[] = []
+  readonly faults: FuzzFault[] = []
   readonly tally = { betsTaken: 0, cashoutsTaken: 0, beside: 0 }
   readonly #options: RunOptions
   readonly #explanations = createExplanations()
@@ -140,7 +140,7 @@ class FuzzRun {
     const answer = await this.#options.sender.sendBytes(bytes)
     const name = `malformed: ${what}`
     count(this.statuses, name, answer.status)
-    const says = [...judge(answer, true), ...(await this.#findSurprises())]
+    const says = [...judgeAnswer(answer, true), ...(await this.#findSurprises())]
     this.#note(says, { index, name, sent: bytes, answer })
     return 1
   }
@@ -158,11 +158,11 @@ class FuzzRun {
       const answer = answers[at]!
       count(this.statuses, request.call, answer.status)
       if (isAccepted(answer)) await this.#take(request, parse(answer.text))
-      const says = judge(answer, request.method === 'HEAD')
-      this.#note(says, { index: request.index, name: request.call, sent: toBytes(request), answer })
+      const says = judgeAnswer(answer, request.method === 'HEAD')
+      this.#note(says, { index: request.index, name: request.call, sent: requestBytes(request), answer })
     }
     const says = [...findContradictions(round, answers), ...(await this.#findSurprises())]
-    const sent = toBytes(round.requests[0]!)
+    const sent = requestBytes(round.requests[0]!)
     this.#note(says, { index, name: nameOf(round), sent, answer: answers[0]! })
     if (round.requests.length > 1) this.tally.beside += round.requests.length
     return round.requests.length
@@ -188,7 +188,7 @@ class FuzzRun {
   /** Records the answer and effects of an accepted call. */
   async #take(request: FuzzRequest, body: unknown): Promise<void> {
     this.#options.world.learn(body, request.headers.find(([name]) => name === 'x-session-token')?.[1])
-    const key = keyOf(request)
+    const key = idempotencyKeyOf(request)
     if (key !== undefined && this.#keys.push(key) > KEYS_MAX) this.#keys.shift()
     const { placed, cashedOut } = this.#explanations.take(request, body)
     this.tally.betsTaken += placed
@@ -227,7 +227,7 @@ function count(statuses: Map<string, Map<number, number>>, name: string, status:
   statuses.set(name, counts.set(status, (counts.get(status) ?? 0) + 1))
 }
 
-function toFault(index: number, says: string, sent: Buffer, { status, text }: FuzzAnswer): Fault {
+function toFault(index: number, says: string, sent: Buffer, { status, text }: FuzzAnswer): FuzzFault {
   return {
     index,
     says,

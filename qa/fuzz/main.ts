@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '@touchline/tools/postgres'
-import { findGaps } from './findings/findGaps.ts'
+import { findFuzzGaps } from './findings/findFuzzGaps.ts'
 import { fuzz, type FuzzReport } from './fuzz.ts'
 
 /**
@@ -40,7 +40,7 @@ try {
     log: line => console.error(line),
   })
   print(report, values.seed)
-  const gaps = findGaps(report)
+  const gaps = findFuzzGaps(report)
   for (const gap of gaps) console.error(gap)
   if (report.faults.length + report.books.length + gaps.length > 0) process.exitCode = 1
 } finally {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Maker } from './requests/makeRequest.ts'
-import { keyOf, planRound, type Round } from './planRound.ts'
+import { idempotencyKeyOf, planRound, type Round } from './planRound.ts'
 import { createWorld } from './world.ts'
 
 const maker: Maker = { seed: 'a', world: createWorld(), tokens: () => ['token'], keys: [] }
@@ -21,7 +21,7 @@ test('a race is one money call, under its own key and under others', () => {
     expect(new Set(sent).size).toBe(1)
     expect(['placeBets', 'cashOut', 'setCashoutRule']).toContain(requests[0]!.call)
   }
-  const keys = races.map(({ requests }) => new Set(requests.map(keyOf)).size)
+  const keys = races.map(({ requests }) => new Set(requests.map(idempotencyKeyOf)).size)
   expect(keys).toContain(1)
   expect(Math.max(...keys)).toBeGreaterThan(2)
 })

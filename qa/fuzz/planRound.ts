@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@touchline/contract'
-import { createRandom, type Random } from '@touchline/tools/harness'
+import { createHarnessRandom, type HarnessRandom } from '@touchline/tools/harness'
 import { makeRequest, type FuzzRequest, type Maker } from './requests/makeRequest.ts'
 
 /** Requests that are sent in parallel, and whether they are copies of one. */
@@ -19,7 +19,7 @@ const BESIDE_MAX = 6
  * at once, under its own key or another, as with a double tap and a second device.
  */
 export function planRound(maker: Maker, index: number, most: number): Round {
-  const random = createRandom(`${maker.seed}/round/${index}`)
+  const random = createHarnessRandom(`${maker.seed}/round/${index}`)
   const count = random.chance(BESIDE_SHARE) ? Math.min(most, 2 + random.below(BESIDE_MAX - 1)) : 1
   const isRace = count > 1 && random.chance(RACE_SHARE)
   const requests = Array.from({ length: count }, (_, at) =>
@@ -32,7 +32,7 @@ export function planRound(maker: Maker, index: number, most: number): Round {
   }
 }
 
-function copy(request: FuzzRequest, index: number, random: Random): FuzzRequest {
+function copy(request: FuzzRequest, index: number, random: HarnessRandom): FuzzRequest {
   if (random.chance(0.5)) return { ...request, index }
   const headers = request.headers.map(
     ([name, value]) => [name, name === IDEMPOTENCY_HEADER ? random.uuid() : value] as const,
@@ -40,6 +40,6 @@ function copy(request: FuzzRequest, index: number, random: Random): FuzzRequest 
   return { ...request, index, headers }
 }
 
-export function keyOf({ headers }: FuzzRequest): string | undefined {
+export function idempotencyKeyOf({ headers }: FuzzRequest): string | undefined {
   return headers.find(([name]) => name === IDEMPOTENCY_HEADER)?.[1]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '@touchline/tools/harness'
+import { createHarnessRandom } from '@touchline/tools/harness'
 import { readOwnBet, realCashout } from './requests/realCashout.ts'
 import { createWorld } from './world.ts'
 
@@ -15,7 +15,7 @@ const bet = (to_cashout: number | null) => ({
     },
   ],
 })
-const random = createRandom('a')
+const random = createHarnessRandom('a')
 
 test('a bet is cashed out by who was told of it, for what it was worth last', () => {
   const world = createWorld()

@@ -1,4 +1,4 @@
-import type { Random } from '@touchline/tools/harness'
+import type { HarnessRandom } from '@touchline/tools/harness'
 
 /** An object of an answer whose parts belong together: a selection, a bet. */
 type Known = Readonly<Record<string, unknown>>
@@ -9,16 +9,16 @@ const RECORDS_MAX = 200
 const SHARED_MIN = 2
 
 /** What the back end has answered so far. Requests made of it are as real as a client's. */
-export interface World {
+export interface FuzzWorld {
   /** Takes in an answer; bets in it belong to the player whose token was sent. */
   readonly learn: (answer: unknown, token?: string) => void
   /** A value seen under this name, or under one that ends in it; undefined where none was. */
-  readonly valueOf: (name: string, random: Random) => unknown
+  readonly valueOf: (name: string, random: HarnessRandom) => unknown
   /** A record that shares at least two of these fields; undefined where none does. */
-  readonly recordOf: (names: readonly string[], random: Random) => Known | undefined
+  readonly recordOf: (names: readonly string[], random: HarnessRandom) => Known | undefined
 }
 
-export function createWorld(): World {
+export function createWorld(): FuzzWorld {
   const values = new Map<string, unknown[]>()
   const records = new Map<string, Known[]>()
 

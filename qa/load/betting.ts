@@ -1,13 +1,18 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readOffers, type HarnessPlayer, type OfferedSelection, type Random } from '@touchline/tools/harness'
+import {
+  readOffers,
+  type HarnessPlayer,
+  type OfferedSelection,
+  type HarnessRandom,
+} from '@touchline/tools/harness'
 
 export interface BettingOptions {
   readonly origin: string
   readonly players: readonly HarnessPlayer[]
   readonly perSecond: number
   readonly seconds: number
-  readonly random: Random
+  readonly random: HarnessRandom
 }
 
 export interface Placed {
@@ -30,7 +35,7 @@ const STAKE_SPAN = 500
  * Places bets at a steady pace, however long the answers take: players do not wait for each other. Resolves when each
  * has its answer.
  */
-export async function bet(options: BettingOptions): Promise<readonly Placed[]> {
+export async function placeBetsSteadily(options: BettingOptions): Promise<readonly Placed[]> {
   const { origin, players, perSecond, seconds, random } = options
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
   const answers: Promise<Placed>[] = []
@@ -71,7 +76,7 @@ export async function bet(options: BettingOptions): Promise<readonly Placed[]> {
   }
 }
 
-function bodyOf(offers: readonly OfferedSelection[], random: Random): string {
+function bodyOf(offers: readonly OfferedSelection[], random: HarnessRandom): string {
   const legs = Array.from({ length: random.chance(0.6) ? 1 : 2 + random.below(3) }, () => random.pick(offers))
   const selections = [...new Map(legs.map(leg => [leg.match_id, leg])).values()]
   const stake = { value: STAKE_MIN + random.below(STAKE_SPAN), currency: 'EUR' }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Placed } from './betting.ts'
 import { compareToTarget } from './compareToTarget.ts'
-import type { LoadReport, Phase } from './load.ts'
+import type { LoadReport, LoadPhase } from './load.ts'
 
 const placed = (count: number, ms: number): Placed[] =>
   Array.from({ length: count }, (_, index) => ({ at: index / 100, status: 200, ms, retryAfter: undefined }))
-const phase = (name: Phase['name'], change: Partial<Phase>): Phase => ({
+const phase = (name: LoadPhase['name'], change: Partial<LoadPhase>): LoadPhase => ({
   name,
   seconds: 600,
   used: { mainMs: 1, otherMs: 1, databaseMs: 1 },
@@ -14,7 +14,7 @@ const phase = (name: Phase['name'], change: Partial<Phase>): Phase => ({
   placed: [],
   ...change,
 })
-const report = (connections: number, betting: Partial<Phase>): LoadReport => ({
+const report = (connections: number, betting: Partial<LoadPhase>): LoadReport => ({
   connections,
   connectSeconds: 1,
   joined: undefined,

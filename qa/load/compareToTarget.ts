@@ -1,5 +1,5 @@
 import { percentilesOf } from '@touchline/tools/harness'
-import type { LoadReport, Phase } from './load.ts'
+import type { LoadReport, LoadPhase } from './load.ts'
 import { P99_MS_MAX, takenWithin } from './recoveredAfter.ts'
 
 /** The cost of listening and betting, in ms of processor time of the back end. */
@@ -25,7 +25,7 @@ export function compareToTarget(
   { connections, phases }: LoadReport,
   { perDelivery, perBet }: Costs,
 ): string[] {
-  const find = (name: Phase['name']): Phase => phases.find(phase => phase.name === name)!
+  const find = (name: LoadPhase['name']): LoadPhase => phases.find(phase => phase.name === name)!
   const { seconds, heard, placed, rssMb } = find('betting')
   const before = find('listening').rssMb
   // The pace at which they were due: the phase ends only with the last answer.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
 /** What listeners received since the last read. */
-export interface Counts {
+export interface HeardCounts {
   publications: number
   /** Of these, on private channels. */
   own: number
@@ -15,7 +15,7 @@ export interface Counts {
   lost: string[]
 }
 /** Orders to a worker. */
-export type Order =
+export type WorkerCommand =
   | { readonly do: 'read' }
   | { readonly do: 'subscribe'; readonly more: readonly (readonly Subscription[])[] }
   | {
@@ -34,7 +34,7 @@ export interface Crowd {
    * theirs answered.
    */
   readonly subscribe: (more: readonly (readonly Subscription[])[]) => Promise<number>
-  readonly read: () => Promise<Counts>
+  readonly read: () => Promise<HeardCounts>
   readonly close: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ const WORKER = join(import.meta.dirname, 'listenerWorker.ts')
 
 export function createCrowd(): Crowd {
   const workers = Array.from({ length: PROCESSES }, () => fork(WORKER))
-  const request = async <T>(worker: ChildProcess, order: Order): Promise<T> => {
+  const request = async <T>(worker: ChildProcess, order: WorkerCommand): Promise<T> => {
     worker.send(order)
     const [answer] = (await once(worker, 'message')) as [T]
     return answer
@@ -70,7 +70,7 @@ export function createCrowd(): Crowd {
       return sumOf(joined)
     },
     async read() {
-      const parts = await Promise.all(workers.map(worker => request<Counts>(worker, { do: 'read' })))
+      const parts = await Promise.all(workers.map(worker => request<HeardCounts>(worker, { do: 'read' })))
       return {
         publications: sumOf(parts.map(({ publications }) => publications)),
         own: sumOf(parts.map(({ own }) => own)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Placed } from './betting.ts'
 import { findFaults } from './findFaults.ts'
-import type { LoadReport, Phase } from './load.ts'
+import type { LoadReport, LoadPhase } from './load.ts'
 
 const placed = (status: number, ms = 20, at = 0): Placed => ({
   at,
@@ -9,7 +9,7 @@ const placed = (status: number, ms = 20, at = 0): Placed => ({
   ms,
   retryAfter: status === 503 || status === 429 ? 2 : undefined,
 })
-const phase = (name: Phase['name'], some: readonly Placed[] = []): Phase => ({
+const phase = (name: LoadPhase['name'], some: readonly Placed[] = []): LoadPhase => ({
   name,
   seconds: 10,
   used: { mainMs: 1, otherMs: 1, databaseMs: 1 },
@@ -23,14 +23,14 @@ const phase = (name: Phase['name'], some: readonly Placed[] = []): Phase => ({
   },
   placed: some,
 })
-const sound: readonly Phase[] = [
+const sound: readonly LoadPhase[] = [
   phase('idle'),
   phase('listening'),
   phase('betting', [...Array.from({ length: 9 }, () => placed(200)), placed(422)]),
   phase('overload', [placed(200), placed(503), placed(429)]),
   phase('after', [placed(503), placed(200, 20, 4)]),
 ]
-const report = (phases: readonly Phase[] = sound): LoadReport => ({
+const report = (phases: readonly LoadPhase[] = sound): LoadReport => ({
   connections: 5,
   connectSeconds: 1,
   joined: 5,
@@ -39,7 +39,7 @@ const report = (phases: readonly Phase[] = sound): LoadReport => ({
   books: [],
 })
 /** The valid run with one phase changed. */
-const but = (name: Phase['name'], change: Partial<Phase>): readonly Phase[] =>
+const but = (name: LoadPhase['name'], change: Partial<LoadPhase>): readonly LoadPhase[] =>
   sound.map(one => (one.name === name ? { ...one, ...change } : one))
 const heard = phase('betting').heard
 
@@ -51,7 +51,7 @@ test('a run without an overload is not asked for one', () => {
   expect(findFaults(report(sound.slice(0, 3)), 5)).toEqual([])
 })
 
-test.each<[string, readonly Phase[]]>([
+test.each<[string, readonly LoadPhase[]]>([
   ['overload: nothing was shed', but('overload', { placed: [placed(200)] })],
   ['betting: no bet was accepted', but('betting', { placed: [placed(422)] })],
   ['overload: no bet was accepted', but('overload', { placed: [placed(503)] })],

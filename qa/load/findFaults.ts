@@ -1,5 +1,5 @@
 import type { Placed } from './betting.ts'
-import type { LoadReport, Phase } from './load.ts'
+import type { LoadReport, LoadPhase } from './load.ts'
 import { isAnswered, isTaken, P99_MS_MAX, recoveredAfter, takenWithin } from './recoveredAfter.ts'
 
 /** Of what was answered: a market pauses now and then, and no more than that. */
@@ -24,7 +24,7 @@ export function findFaults(
   ]
 }
 
-function ofListeners({ name, heard, placed }: Phase): string[] {
+function ofListeners({ name, heard, placed }: LoadPhase): string[] {
   const { lost, publications, own } = heard
   return lines(
     lost.length > 0 && `${lost.length} connections were cut off (${lost[0]})`,
@@ -33,7 +33,7 @@ function ofListeners({ name, heard, placed }: Phase): string[] {
   )
 }
 
-function ofAnswers({ name, placed }: Phase): string[] {
+function ofAnswers({ name, placed }: LoadPhase): string[] {
   const isBetting = name === 'betting' || name === 'overload' || name === 'after'
   const counted = (is: (one: Placed) => boolean): number => placed.filter(is).length
   const broken = placed.filter(({ status }) => status >= 500 && status !== 503)
@@ -57,7 +57,7 @@ function ofAnswers({ name, placed }: Phase): string[] {
 }
 
 /** Whether placing was as fast, shed as much and was as soon back to normal as the phase claims. */
-function ofPace({ name, placed }: Phase): string[] {
+function ofPace({ name, placed }: LoadPhase): string[] {
   const shed = placed.filter(isShed).length
   const nearly = takenWithin(placed)
   switch (name) {

@@ -52,7 +52,7 @@ export function hasPing(payload: Buffer): boolean {
 }
 
 /** How often these bytes are in a frame. */
-export function count(payload: Buffer, what: Buffer): number {
+export function countBytes(payload: Buffer, what: Buffer): number {
   let found = 0
   for (let at = payload.indexOf(what); at >= 0; at = payload.indexOf(what, at + what.length)) found++
   return found

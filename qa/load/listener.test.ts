@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { openListener, type Listener } from './listener.ts'
+import { openListener, type LoadListener } from './listener.ts'
 
 let close = (): void => {}
 afterEach(() => close())
 
 /** A hub that accepts connections and sends what the test gives it, and a listener of it with one channel. */
 async function openOne(): Promise<{
-  readonly listener: Listener
+  readonly listener: LoadListener
   readonly says: (...lines: string[]) => void
   readonly lost: readonly string[]
   readonly heard: () => number

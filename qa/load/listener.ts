@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
-import { CLOSE_CODE, count, handshake, hasPing, readFrame, writeFrame } from './frames.ts'
+import { CLOSE_CODE, countBytes, handshake, hasPing, readFrame, writeFrame } from './frames.ts'
 import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
 /** What a listener reports of every frame. */
-export interface Heard {
+export interface HeardFrame {
   /** Publications in it. */
   readonly publications: number
   /** Of these, on private channels. */
@@ -17,7 +17,7 @@ export interface ListenerOptions {
   readonly host: string
   readonly port: number
   readonly plan: ListenerPlan
-  readonly heard: (heard: Heard) => void
+  readonly heard: (heard: HeardFrame) => void
   /** The other side closed the connection, or it never opened. */
   readonly lost: (why: string) => void
   readonly now: () => number
@@ -31,7 +31,7 @@ const ANSWER = /^\{"id":\d+,"(connect|subscribe)":/gm
 const REFUSAL = /^\{"id":\d+,"error":.*$/m
 const PONG = '{}'
 
-export interface Listener {
+export interface LoadListener {
   /**
    * Subscribes to more channels; fulfilled when each is answered, rejected when one is refused or the connection is
    * lost.
@@ -44,11 +44,11 @@ export interface Listener {
  * the real client: thousands of those would take the processor from the measured server. Resolves once its
  * subscriptions are answered; ends with the process.
  */
-export function openListener(options: ListenerOptions): Promise<Listener> {
+export function openListener(options: ListenerOptions): Promise<LoadListener> {
   return new SocketListener(options).opened()
 }
 
-class SocketListener implements Listener {
+class SocketListener implements LoadListener {
   readonly #options: ListenerOptions
   readonly #socket: Socket
   #rest: Buffer = Buffer.alloc(0)
@@ -70,7 +70,7 @@ class SocketListener implements Listener {
   }
 
   /** This listener, once its first subscriptions are answered. */
-  async opened(): Promise<Listener> {
+  async opened(): Promise<LoadListener> {
     await this.#allAnswered.promise
     return this
   }
@@ -139,8 +139,8 @@ class SocketListener implements Listener {
 }
 
 /** The content of a frame; undefined where it has no publication. */
-function heardIn(payload: Buffer, now: () => number, hasOwn: boolean): Heard | undefined {
-  const publications = count(payload, PUBLICATION)
+function heardIn(payload: Buffer, now: () => number, hasOwn: boolean): HeardFrame | undefined {
+  const publications = countBytes(payload, PUBLICATION)
   if (publications === 0) return undefined
   const at = payload.indexOf(SERVER_TIME) + SERVER_TIME.length
   const hasTime = at >= SERVER_TIME.length

@@ -3,8 +3,8 @@
  * `subscribe` with more of them, `read` for what was received since the last `read`.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Counts, Order } from './crowd.ts'
-import { openListener, type Listener } from './listener.ts'
+import type { HeardCounts, WorkerCommand } from './crowd.ts'
+import { openListener, type LoadListener } from './listener.ts'
 import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
 /** Handshakes at the same time; the others wait. */
@@ -13,9 +13,9 @@ const OPENING_MAX = 50
 const ANSWERED_MS_MAX = 60_000
 
 let counts = noCounts()
-const held: Listener[] = []
+const held: LoadListener[] = []
 
-function noCounts(): Counts {
+function noCounts(): HeardCounts {
   return { publications: 0, own: 0, bytes: 0, delays: [], lost: [] }
 }
 
@@ -59,7 +59,7 @@ async function subscribe(more: readonly (readonly Subscription[])[]): Promise<nu
   return joined
 }
 
-process.on('message', (order: Order) => {
+process.on('message', (order: WorkerCommand) => {
   switch (order.do) {
     case 'read':
       process.send?.(counts)

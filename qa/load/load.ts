@@ -4,10 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { channels, type CallReply } from '@touchline/contract'
 import pg from 'pg'
-import { checkBooks, createRandom, seedPlayers, startBackend, type Random } from '@touchline/tools/harness'
+import {
+  checkBooks,
+  createHarnessRandom,
+  seedPlayers,
+  startBackendProcess,
+  type HarnessRandom,
+} from '@touchline/tools/harness'
 import { startPostgres } from '@touchline/tools/postgres'
-import { bet, type Placed } from './betting.ts'
-import { createCrowd, type Counts } from './crowd.ts'
+import { placeBetsSteadily, type Placed } from './betting.ts'
+import { createCrowd, type HeardCounts } from './crowd.ts'
 import { planListeners, type Subscription } from './listenerPlans.ts'
 import { readFiles, readUsage, type Usage } from './usage.ts'
 
@@ -24,12 +30,12 @@ export interface LoadOptions {
 }
 
 /** One phase of the run: what the server used, what listeners received, the results of the bets. */
-export interface Phase {
+export interface LoadPhase {
   readonly name: 'idle' | 'listening' | 'betting' | 'overload' | 'after'
   readonly seconds: number
   readonly used: Omit<Usage, 'rssMb'>
   readonly rssMb: number
-  readonly heard: Counts
+  readonly heard: HeardCounts
   readonly placed: readonly Placed[]
 }
 export interface LoadReport {
@@ -37,7 +43,7 @@ export interface LoadReport {
   readonly connectSeconds: number
   /** Listeners whose further subscriptions were all answered; undefined without an overload. */
   readonly joined: number | undefined
-  readonly phases: readonly Phase[]
+  readonly phases: readonly LoadPhase[]
   readonly openFiles: number
   readonly books: readonly string[]
 }
@@ -54,11 +60,11 @@ const SETTLING_MS = 3_000
 /** Puts connections, deliveries and bets on the real back end over loopback, one after the other and all together. */
 export async function load(options: LoadOptions): Promise<LoadReport> {
   const { connections, betsPerSecond, seconds, overload, seed, now, log } = options
-  const random = createRandom(seed)
+  const random = createHarnessRandom(seed)
   const folder = mkdtempSync(join(tmpdir(), 'touchline-load-'))
   chmodSync(folder, 0o755) // for root the server runs under another account, which must enter it
   const database = await startPostgres({ dataFolder: join(folder, 'data'), shelter: folder, log: () => {} })
-  const backend = await startBackend({ databaseUrl: database.url, log: () => {} })
+  const backend = await startBackendProcess({ databaseUrl: database.url, log: () => {} })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const crowd = createCrowd()
@@ -67,9 +73,9 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
     const players = await seedPlayers(client, { prefix: 'load-', count: PLAYERS, balance: BALANCE, now })
     const matches = await liveMatches(backend.origin)
     const betting = (perSecond: number, forSeconds: number) => () =>
-      bet({ origin: backend.origin, players, perSecond, seconds: forSeconds, random })
+      placeBetsSteadily({ origin: backend.origin, players, perSecond, seconds: forSeconds, random })
     const nothing = (forSeconds: number) => () => pause(forSeconds * 1000, [])
-    const phases: Phase[] = []
+    const phases: LoadPhase[] = []
     let joined: number | undefined
 
     await pause(SETTLING_MS)
@@ -101,7 +107,7 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
     rmSync(folder, { recursive: true, force: true })
   }
 
-  async function phase(name: Phase['name'], work: () => Promise<readonly Placed[]>): Promise<Phase> {
+  async function phase(name: LoadPhase['name'], work: () => Promise<readonly Placed[]>): Promise<LoadPhase> {
     await crowd.read()
     const before = readUsage(backend.pid, database.pid)
     const from = performance.now()
@@ -115,7 +121,7 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
   }
 }
 
-function usedBetween(before: Usage, after: Usage): Phase['used'] {
+function usedBetween(before: Usage, after: Usage): LoadPhase['used'] {
   return {
     mainMs: after.mainMs - before.mainMs,
     otherMs: after.otherMs - before.otherMs,
@@ -124,7 +130,7 @@ function usedBetween(before: Usage, after: Usage): Phase['used'] {
 }
 
 /** A match for each listener, as a page with an open match has besides its lists. */
-function oneMatchEach(count: number, matches: readonly string[], random: Random): Subscription[][] {
+function oneMatchEach(count: number, matches: readonly string[], random: HarnessRandom): Subscription[][] {
   return Array.from({ length: count }, () => [{ channel: channels.match(random.pick(matches)) }])
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { percentilesOf } from '@touchline/tools/harness'
 import { compareToTarget } from './compareToTarget.ts'
 import { findFaults } from './findFaults.ts'
-import { load, type Phase } from './load.ts'
+import { load, type LoadPhase } from './load.ts'
 import { recoveredAfter } from './recoveredAfter.ts'
 
 /**
@@ -29,7 +29,7 @@ const report = await load({
   log: line => console.log(line),
 })
 const { phases, openFiles } = report
-const find = (name: Phase['name']) => phases.find(phase => phase.name === name)
+const find = (name: LoadPhase['name']) => phases.find(phase => phase.name === name)
 const idle = find('idle')!
 const listening = find('listening')!
 const betting = find('betting')!
@@ -60,18 +60,18 @@ console.log(`${faults.length} faults`)
 if (faults.length > 0) process.exitCode = 1
 
 /** Processor time of the back end a second, in ms. */
-function cpu({ used, seconds }: Phase): number {
+function cpu({ used, seconds }: LoadPhase): number {
   return (used.mainMs + used.otherMs) / seconds
 }
 /** Deliveries a second on public channels. */
-function publicRate({ heard, seconds }: Phase): number {
+function publicRate({ heard, seconds }: LoadPhase): number {
   return (heard.publications - heard.own) / seconds
 }
-function database({ used, seconds }: Phase): number {
+function database({ used, seconds }: LoadPhase): number {
   return used.databaseMs / seconds
 }
 
-function describe({ name, seconds, used, rssMb, heard, placed }: Phase): void {
+function describe({ name, seconds, used, rssMb, heard, placed }: LoadPhase): void {
   const share = (ms: number): string => `${Math.round(ms / seconds / 10)} %`
   console.log(
     `${name}: ${seconds.toFixed(0)} s; back end ${share(used.mainMs)} + ${share(used.otherMs)} of a core, PostgreSQL ${share(used.databaseMs)}, ${Math.round(rssMb)} MB`,

@@ -10,7 +10,7 @@ import { countFlips } from './world/countFlips.ts'
 import { countUses } from './world/countUses.ts'
 import { createPace } from './world/createPace.ts'
 import { createFaultCounts, type FaultCounts } from './world/faults.ts'
-import { MATCHES, newMatch, ScriptedFeed } from './world/feed.ts'
+import { MATCHES, newMatch, WorldFeed } from './world/feed.ts'
 import { seedWorld } from './world/seedWorld.ts'
 import { createStreams } from './world/streams.ts'
 import { Violation } from './world/violation.ts'
@@ -89,7 +89,7 @@ export async function runSeed(
     turnstile,
     observer: server.observer,
     streams: createStreams(agenda, random.fork('streams')),
-    feed: new ScriptedFeed(records, {
+    feed: new WorldFeed(records, {
       random: random.fork('feed'),
       now: agenda.now,
       learn: () => learnLater(world, lateness),

@@ -1,13 +1,13 @@
 import { createLife, type Random, type StatementTurn } from '@touchline/testkit'
 import type { OutcomeKey } from '@touchline/domain/market'
 import { MATCH_STATUS, PROVIDERS, type MatchId } from '@touchline/domain/match'
-import { Tab } from './client/tab.ts'
-import type { Browser, TabSeat } from './client/tabSeat.ts'
+import { SimulatedTab } from './client/tab.ts'
+import type { SimulatedBrowser, TabSeat } from './client/tabSeat.ts'
 import type { Network } from './client/network.ts'
-import { betOf, customBetOf, quickBetOf } from './client/betOf.ts'
+import { betOf, customBetOf, tapQuickBet } from './client/betOf.ts'
 import { cashOutOf } from './client/cashOutOf.ts'
 import { readNotifications } from './client/readNotifications.ts'
-import { startBackend } from './world/backend.ts'
+import { startBackendLife } from './world/backend.ts'
 import { CURRENCY, LOST_WAKES, PLAYERS, SECOND_CURRENCY } from './world/constants.ts'
 import type { Fault } from './world/faults.ts'
 import type { FeedAct } from './world/feed.ts'
@@ -33,7 +33,7 @@ export class Workload {
   readonly #seats: readonly TabSeat[]
   readonly #life = createLife('workload')
   readonly #touched = createTouched()
-  readonly tabs = new Map<string, Tab>()
+  readonly tabs = new Map<string, SimulatedTab>()
   /** Tables that were written to since the last checks. */
   readonly written = new Set<string>()
   #lives = 0
@@ -45,7 +45,7 @@ export class Workload {
     this.#world = world
     this.#network = network
     this.#random = world.random.fork('workload')
-    const browser = (): Browser => {
+    const browser = (): SimulatedBrowser => {
       const skew = this.#random.pick([0, 0, this.#random.whole(-3_600_000, 3_600_000)])
       if (skew !== 0) world.faults.count('clock skewed')
       return { skew, localStorage: new Map(), locks: new Map() }
@@ -132,7 +132,7 @@ export class Workload {
 
   async #boot(): Promise<void> {
     const { observer, feed } = this.#world
-    const backend = await startBackend(this.#world, ++this.#lives)
+    const backend = await startBackendLife(this.#world, ++this.#lives)
     this.#world.backend = backend
     // A new listener polls at once for what it missed.
     for (const channel of ['outbox', 'settlement'] as const) backend.wake(channel)
@@ -161,7 +161,7 @@ export class Workload {
   }
 
   async #open(seat: TabSeat): Promise<void> {
-    const tab = new Tab(this.#world, this.#network, seat, ++this.#opened)
+    const tab = new SimulatedTab(this.#world, this.#network, seat, ++this.#opened)
     this.tabs.set(seat.name, tab)
     await tab.open()
   }
@@ -184,7 +184,7 @@ export class Workload {
   async #act(): Promise<void> {
     const acts: readonly Act[] = [
       [30, () => betOf(this.#world, this.#anyTab(), this.#random)],
-      [4, () => quickBetOf(this.#world, this.#anyTab(), this.#random)],
+      [4, () => tapQuickBet(this.#world, this.#anyTab(), this.#random)],
       [2, () => customBetOf(this.#anyTab(), this.#random)],
       [9, () => this.#decideVip()],
       [3, () => this.#chooseCurrency()],
@@ -207,7 +207,7 @@ export class Workload {
     }
   }
 
-  #anyTab(): Tab | undefined {
+  #anyTab(): SimulatedTab | undefined {
     return this.tabs.size > 0 ? this.#random.pick([...this.tabs.values()]) : undefined
   }
 

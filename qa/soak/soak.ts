@@ -10,7 +10,7 @@ import { freePort } from '@touchline/tools/postgres'
 import type { HeapKinds } from './heapKinds.ts'
 import { openInspector, type Inspector } from './inspector.ts'
 import { childRunning, familyMb, rssMb } from './memory.ts'
-import { openTab } from './openTab.ts'
+import { openBrowserTab } from './openBrowserTab.ts'
 import { root } from '@touchline/tools/root'
 
 export interface SoakOptions {
@@ -82,7 +82,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
     const backend = await inspect('backend', addresses, closers)
     const web = await inspect('web', addresses, closers)
     const database = childRunning('postgres')
-    const tab = await openTab(`${product.origin}/sports/live`)
+    const tab = await openBrowserTab(`${product.origin}/sports/live`)
     closers.push(tab.close)
     const backendOrigin = `http://127.0.0.1:${backendPort}`
     const matches = await liveMatches(backendOrigin)
@@ -140,7 +140,7 @@ type Watched = {
   readonly web: Inspector
   /** Its first process. */
   readonly database: number
-  readonly tab: Awaited<ReturnType<typeof openTab>>
+  readonly tab: Awaited<ReturnType<typeof openBrowserTab>>
 }
 
 async function readRow(

@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 import { MODULES, type Module } from './modules/index.ts'
 
-export interface Place {
+export interface ModulePlace {
   readonly module: Module
   /** The module's own folder, with the name in place of `*`. */
   readonly folder: string
 }
 
 /** The module of a file, by its path from the root; undefined where no row of the table has it. */
-export function moduleOf(file: string): Place | undefined {
+export function moduleOf(file: string): ModulePlace | undefined {
   for (const module of MODULES) {
     const [parent = '', star] = module.folder.split('*')
     if (module.isFlat) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findCircle, firstLoad, laterParts, pagesOf, type Manifest } from './firstLoad.ts'
+import { findCircle, firstLoad, laterParts, pagesOf, type ViteManifest } from './firstLoad.ts'
 
-const MANIFEST: Manifest = {
+const MANIFEST: ViteManifest = {
   'src/app/client.tsx': {
     file: 'a/client.js',
     isEntry: true,
@@ -29,7 +29,7 @@ test('entry, page and what they import at once; nothing of other pages, nothing 
 })
 
 test('a page that is come to through a table brings the table along', () => {
-  const manifest: Manifest = {
+  const manifest: ViteManifest = {
     ...MANIFEST,
     'src/pages/open/table.ts': { file: 'a/table.js', dynamicImports: ['src/pages/about/index.ts'] },
     'src/pages/about/index.ts': { file: 'a/about.js' },
@@ -57,7 +57,7 @@ test('what comes later is told with what comes with it, and not with what a page
 })
 
 test('files that import each other are found', () => {
-  const circular: Manifest = { ...MANIFEST, '_react.js': { file: 'a/react.js', imports: ['_row.js'] } }
+  const circular: ViteManifest = { ...MANIFEST, '_react.js': { file: 'a/react.js', imports: ['_row.js'] } }
   expect(findCircle(circular)).toEqual(['a/client.js', 'a/react.js', 'a/row.js', 'a/client.js'])
   expect(
     findCircle({

@@ -7,14 +7,14 @@ export interface Chunk {
   readonly dynamicImports?: readonly string[]
 }
 
-export type Manifest = Readonly<Record<string, Chunk>>
+export type ViteManifest = Readonly<Record<string, Chunk>>
 
 /**
  * JavaScript files that a page loads before any interaction: the entry of the browser, the page's own chunk, and all
  * that both import statically. Later imports (overlays, the realtime client) are not among them. `page` is the folder
  * of the page, such as `src/pages/home/`.
  */
-export function firstLoad(manifest: Manifest, page: string): readonly string[] {
+export function firstLoad(manifest: ViteManifest, page: string): readonly string[] {
   const keys = Object.keys(manifest)
   const entries = keys.filter(key => manifest[key]?.isEntry && /\.(ts|tsx|html)$/.test(key))
   if (entries.length === 0)
@@ -38,7 +38,7 @@ export function firstLoad(manifest: Manifest, page: string): readonly string[] {
 }
 
 /** Folders of the pages, which {@link firstLoad} takes. */
-export function pagesOf(manifest: Manifest): readonly string[] {
+export function pagesOf(manifest: ViteManifest): readonly string[] {
   return Object.keys(manifest)
     .flatMap(key => /^src\/pages\/[^/]+\/(?=index\.tsx?$)/.exec(key)?.[0] ?? [])
     .toSorted()
@@ -48,7 +48,7 @@ export function pagesOf(manifest: Manifest): readonly string[] {
  * What any page loads later (dialogs, panels, the realtime client): the part that is requested, and the files that
  * are loaded with it and not before.
  */
-export function laterParts(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
+export function laterParts(manifest: ViteManifest): ReadonlyMap<string, readonly string[]> {
   const pages = pagesOf(manifest)
   const known = new Set(pages.flatMap(page => firstLoad(manifest, page)))
   const parts = Object.keys(manifest).filter(
@@ -57,7 +57,7 @@ export function laterParts(manifest: Manifest): ReadonlyMap<string, readonly str
   return new Map(parts.map(key => [key, filesWith(manifest, key).filter(file => !known.has(file))]))
 }
 
-function filesWith(manifest: Manifest, from: string): readonly string[] {
+function filesWith(manifest: ViteManifest, from: string): readonly string[] {
   const files = new Set<string>()
   const visit = (key: string): void => {
     const chunk = manifest[key]
@@ -73,7 +73,7 @@ function filesWith(manifest: Manifest, from: string): readonly string[] {
  * The files of an import cycle, in order: in a cycle, which file runs first is undefined. Undefined where there is
  * none.
  */
-export function findCircle(manifest: Manifest): readonly string[] | undefined {
+export function findCircle(manifest: ViteManifest): readonly string[] | undefined {
   const done = new Set<string>()
   const visit = (key: string, path: readonly string[]): readonly string[] | undefined => {
     if (path.includes(key)) return [...path.slice(path.indexOf(key)), key].map(step => manifest[step]!.file)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { findCircle, firstLoad, laterParts, pagesOf, type Manifest } from './firstLoad.ts'
+import { findCircle, firstLoad, laterParts, pagesOf, type ViteManifest } from './firstLoad.ts'
 import { root } from '../root/index.ts'
 
 /**
@@ -23,8 +23,8 @@ const manifest = Object.assign(
   {},
   ...[manifestFile, join(client, 'boot-manifest.json'), join(client, 'start-manifest.json')]
     .filter(file => existsSync(file))
-    .map(file => JSON.parse(readFileSync(file, 'utf8')) as Manifest),
-) as Manifest
+    .map(file => JSON.parse(readFileSync(file, 'utf8')) as ViteManifest),
+) as ViteManifest
 
 const sizes = new Map<string, number>()
 function kbOf(file: string): number {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const MODULE = 'github.com/centrifugal/centrifugo/v6'
 
 /** The server's binary, or a sentence why there is none. */
-export type Centrifugo =
+export type CentrifugoBinary =
   | { readonly kind: 'built'; readonly binary: string; readonly version: string }
   | { readonly kind: 'absent'; readonly why: string }
 
@@ -14,7 +14,7 @@ export type Centrifugo =
  * Builds the Centrifugo that `deploy/centrifugo/go.mod` pins, each of its packages checked against `go.sum`, into
  * `.cache`; an existing build is reused. Takes minutes the first time, seconds with Go's cache.
  */
-export async function buildCentrifugo(root: string): Promise<Centrifugo> {
+export async function buildCentrifugo(root: string): Promise<CentrifugoBinary> {
   const folder = join(root, 'deploy', 'centrifugo')
   const pins = ['go.mod', 'go.sum'].map(name => readFileSync(join(folder, name), 'utf8'))
   const version = new RegExp(`${MODULE} v([\\w.-]+)`).exec(pins[0]!)?.[1]

@@ -9,7 +9,7 @@ const STOP_MS_MAX = 10_000
 const POLL_MS = 25
 const SAID_MAX = 20_000
 
-export interface CentrifugoOptions {
+export interface StartCentrifugoOptions {
   readonly root: string
   /** The path that `buildCentrifugo` returned. */
   readonly binary: string
@@ -41,7 +41,7 @@ export interface RunningCentrifugo {
  * Starts Centrifugo on loopback with the configuration of `deploy/centrifugo.json` and its memory engine instead of
  * Redis, and waits until it is healthy. Throws with its output if it does not become healthy.
  */
-export async function startCentrifugo(options: CentrifugoOptions): Promise<RunningCentrifugo> {
+export async function startCentrifugo(options: StartCentrifugoOptions): Promise<RunningCentrifugo> {
   const port = options.port ?? (await freePort())
   const internalPort = options.internalPort ?? (await freePort())
   const { PATH = '', HOME = '' } = process.env

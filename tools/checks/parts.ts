@@ -1,7 +1,7 @@
 import { buildCentrifugo } from '../centrifugo/index.ts'
 
 /** One part of `npm test`. */
-export interface Part {
+export interface TestPart {
   readonly name: string
   /** Arguments of Node, or a tool of `node_modules/.bin` and its arguments. */
   readonly command: readonly [tool: string, ...args: string[]]
@@ -16,7 +16,7 @@ export interface Part {
   readonly missing?: (root: string) => Promise<string | undefined>
 }
 
-const vitest = (project: string): Part => ({
+const vitest = (project: string): TestPart => ({
   name: `tests: ${project}`,
   command: [
     'vitest',
@@ -31,7 +31,7 @@ const vitest = (project: string): Part => ({
 })
 
 /** In the order they run: fast and reliable ones first. */
-export const PARTS: readonly Part[] = [
+export const PARTS: readonly TestPart[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'], counts: 'gate' },
   { name: 'lint', command: ['oxlint', '--type-aware'], counts: 'gate' },
   { name: 'types', command: ['tsc', '-b'], counts: 'gate' },

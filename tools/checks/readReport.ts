@@ -1,5 +1,5 @@
 /** How many tests passed, failed or were skipped. */
-export interface Counts {
+export interface TestCounts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
@@ -28,13 +28,13 @@ export function readReport(
   format: 'vitest' | 'playwright',
   text: string | undefined,
   succeeded: boolean,
-): Counts {
+): TestCounts {
   const counts = text === undefined ? { passed: 0, failed: 0, skipped: 0 } : countsOf(format, text)
   const failed = Math.max(counts.failed, succeeded && counts.passed > 0 ? 0 : 1)
   return { ...counts, failed }
 }
 
-function countsOf(format: 'vitest' | 'playwright', text: string): Counts {
+function countsOf(format: 'vitest' | 'playwright', text: string): TestCounts {
   if (format === 'vitest') {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(text) as VitestReport
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }

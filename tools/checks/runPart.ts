@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { Part } from './parts.ts'
-import { readReport, type Counts } from './readReport.ts'
+import type { TestPart } from './parts.ts'
+import { readReport, type TestCounts } from './readReport.ts'
 
-export interface PartResult extends Counts {
+export interface TestPartResult extends TestCounts {
   readonly seconds: number
   /** The tool's output, for a part that failed. */
   readonly output: string
 }
 
 /** Runs one part under the project's own Node and tools, without a keyboard, and counts its results. */
-export async function runPart(root: string, part: Part): Promise<PartResult> {
+export async function runPart(root: string, part: TestPart): Promise<TestPartResult> {
   const report = part.counts === 'gate' ? undefined : join(root, '.cache', 'reports', part.counts.report)
   if (report) rmSync(report, { force: true }) // an old report must not count for this run
   const startedAt = performance.now()
@@ -26,7 +26,7 @@ export async function runPart(root: string, part: Part): Promise<PartResult> {
 
 function run(
   root: string,
-  [tool, ...args]: Part['command'],
+  [tool, ...args]: TestPart['command'],
 ): Promise<{ succeeded: boolean; output: string }> {
   return new Promise(resolve => {
     const child = spawn(tool, args, {

@@ -1,4 +1,4 @@
-import type { Environment } from './readEnvironment.ts'
+import type { TouchlineEnvironment } from './readEnvironment.ts'
 import { VARIABLES, type Variable } from './variables.ts'
 
 /** Environment variables that every Node process needs. */
@@ -9,7 +9,7 @@ const SURROUNDINGS = /^(PATH|HOME|TMPDIR|TEMP|TMP|TZ|LANG|LC_.*|SystemRoot|NODE_
  * process's secret.
  */
 export function childEnvironment(
-  environment: Environment,
+  environment: TouchlineEnvironment,
   reader: 'backend' | 'web',
   surroundings: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {
@@ -18,7 +18,7 @@ export function childEnvironment(
     if (SURROUNDINGS.test(name) && value !== undefined) handed[name] = value
   }
   for (const { name, readBy } of VARIABLES as readonly Variable[]) {
-    const value = environment[name as keyof Environment]
+    const value = environment[name as keyof TouchlineEnvironment]
     if (readBy.includes(reader) && value !== undefined) handed[name] = String(value)
   }
   return handed

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { childEnvironment } from './childEnvironment.ts'
 import { exampleText } from './example.ts'
-import { readEnvironment, type Environment } from './readEnvironment.ts'
+import { readEnvironment, type TouchlineEnvironment } from './readEnvironment.ts'
 import { root } from '../root/index.ts'
 
 const SECRETS = { REALTIME_SECRET: 'r'.repeat(32), RECEIPT_PRIVATE_KEY: 'k'.repeat(43) }
 
-function environmentOf(source: Record<string, string>): Environment {
+function environmentOf(source: Record<string, string>): TouchlineEnvironment {
   const result = readEnvironment(source)
   if (!result.ok) throw new Error(result.faults.join('\n'))
   return result.environment

@@ -1,3 +1,3 @@
 export { childEnvironment } from './childEnvironment.ts'
 export { loadEnvironment } from './loadEnvironment.ts'
-export { readEnvironment, type Environment } from './readEnvironment.ts'
+export { readEnvironment, type TouchlineEnvironment } from './readEnvironment.ts'

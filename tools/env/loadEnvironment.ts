@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { readEnvironment, type Environment } from './readEnvironment.ts'
+import { readEnvironment, type TouchlineEnvironment } from './readEnvironment.ts'
 import { VARIABLES } from './variables.ts'
 
 /**
@@ -12,7 +12,7 @@ export function loadEnvironment(options: {
   readonly file: string | undefined
   readonly mode?: string | undefined
   readonly warn: (line: string) => void
-}): Environment {
+}): TouchlineEnvironment {
   const { file, mode, warn } = options
   const fromFile = file !== undefined && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const known = new Set<string>(VARIABLES.map(variable => variable.name))

@@ -5,12 +5,12 @@ type Row = (typeof VARIABLES)[number]
 type ValueOf<R extends Row> = R['kind'] extends Kind<infer T> ? T : never
 
 /** Every variable with its value in its own type; those without a default may be undefined. */
-export type Environment = {
+export type TouchlineEnvironment = {
   readonly [R in Row as R['name']]: R extends { fallback: string } ? ValueOf<R> : ValueOf<R> | undefined
 }
 
 export type EnvironmentResult =
-  | { readonly ok: true; readonly environment: Environment }
+  | { readonly ok: true; readonly environment: TouchlineEnvironment }
   | { readonly ok: false; readonly faults: readonly string[] }
 
 /**
@@ -28,14 +28,14 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       faults.push(`${variable.name} must be ${variable.kind.expects}${found(variable, text)}.`)
     values[variable.name] = value
   }
-  const environment = values as Environment
+  const environment = values as TouchlineEnvironment
   if (faults.length === 0) faults.push(...missingOf(environment))
   if (faults.length === 0 && environment.TOUCHLINE_MODE === 'production') faults.push(...unsafe(environment))
   return faults.length > 0 ? { ok: false, faults } : { ok: true, environment }
 }
 
 /** Settings that are required because of others. */
-function missingOf(environment: Environment): string[] {
+function missingOf(environment: TouchlineEnvironment): string[] {
   if (environment.REALTIME_ENGINE !== 'centrifugo') return []
   const faults = (['CENTRIFUGO_API_URL', 'CENTRIFUGO_API_KEY'] as const)
     .filter(name => environment[name] === undefined)
@@ -49,7 +49,7 @@ function missingOf(environment: Environment): string[] {
 }
 
 /** Settings that are safe in a demo and not in production. */
-function unsafe(environment: Environment): string[] {
+function unsafe(environment: TouchlineEnvironment): string[] {
   const faults: string[] = []
   const { REALTIME_SECRET } = environment
   if (KNOWN_SECRETS.has(REALTIME_SECRET ?? '')) {

@@ -1,6 +1,6 @@
 export { checkBooks } from './checkBooks.ts'
 export { readOffers, type OfferedSelection } from './offers.ts'
 export { percentilesOf } from './percentiles.ts'
-export { createRandom, type Random } from './random.ts'
+export { createHarnessRandom, type HarnessRandom } from './random.ts'
 export { seedPlayers, type HarnessPlayer } from './seedPlayers.ts'
-export { startBackend, type BackendProcess } from './startBackend.ts'
+export { startBackendProcess, type BackendProcess } from './startBackendProcess.ts'

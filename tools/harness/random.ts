@@ -3,7 +3,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { mersenne } from 'pure-rand/generator/mersenne'
 
 /** A random generator that gives the same values for the same seed. */
-export interface Random {
+export interface HarnessRandom {
   /** From 0 up to, not including, 1. */
   readonly next: () => number
   /** A whole number from 0 up to, not including, `bound`. */
@@ -19,7 +19,7 @@ export interface Random {
  * differ in their first value, which those of simpler generators do not: each request of the fuzzer has a seed of its
  * own.
  */
-export function createRandom(seed: string): Random {
+export function createHarnessRandom(seed: string): HarnessRandom {
   let hash = 0x811c9dc5
   for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193)
   const source = mersenne(hash)

@@ -1,4 +1,4 @@
-import type { Environment } from '../env/index.ts'
+import type { TouchlineEnvironment } from '../env/index.ts'
 
 /** The two players of demo and test mode; the README names them too. */
 const DEMO_LOGINS = [
@@ -9,7 +9,7 @@ const DEMO_LOGINS = [
 /** What a newcomer needs once everything runs. */
 export function banner(options: {
   readonly origin: string
-  readonly mode: Environment['TOUCHLINE_MODE']
+  readonly mode: TouchlineEnvironment['TOUCHLINE_MODE']
   readonly ownBackend: boolean
   readonly seconds: number
 }): string {

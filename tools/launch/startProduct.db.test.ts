@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { identityOf } from '../lock/index.ts'
 import { freePort } from '../postgres/index.ts'
-import { readEnvironment, type Environment } from '../env/index.ts'
+import { readEnvironment, type TouchlineEnvironment } from '../env/index.ts'
 import { startProduct, type Product, type ProductOptions } from './startProduct.ts'
 import { root } from '../root/index.ts'
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-function environment(source: Record<string, string> = {}): Environment {
+function environment(source: Record<string, string> = {}): TouchlineEnvironment {
   const result = readEnvironment({ PORT: String(port), TOUCHLINE_DATA: data, DATABASE_URL, ...source })
   if (!result.ok) throw new Error(result.faults.join('\n'))
   return result.environment

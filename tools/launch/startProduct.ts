@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { childEnvironment, type Environment } from '../env/index.ts'
+import { childEnvironment, type TouchlineEnvironment } from '../env/index.ts'
 import { takeLock } from '../lock/index.ts'
 import { databaseFolder, freePort, startPostgres, type Postgres } from '../postgres/index.ts'
 import { keptSecret } from '../secrets/index.ts'
@@ -18,7 +18,7 @@ export interface Entries {
 
 export interface ProductOptions {
   readonly root: string
-  readonly environment: Environment
+  readonly environment: TouchlineEnvironment
   /** Whether the `/dev` endpoints answer: test mode and `npm run dev`. */
   readonly devEndpoints: boolean
   readonly nodeEnvironment: 'production' | 'development'
@@ -147,7 +147,7 @@ function lockData(dataFolder: string, origin: string): () => void {
   )
 }
 
-async function checkPorts({ PORT, HOST, BACKEND_PORT }: Environment): Promise<void> {
+async function checkPorts({ PORT, HOST, BACKEND_PORT }: TouchlineEnvironment): Promise<void> {
   const fault =
     (await portFault('PORT', PORT, HOST)) ??
     (BACKEND_PORT === undefined ? undefined : await portFault('BACKEND_PORT', BACKEND_PORT, LOOPBACK))
@@ -166,7 +166,7 @@ function loopbackOrigins(port: number): string {
 }
 
 /** Where this machine reaches the web server: "everywhere" is an address to listen on, not one to call. */
-function probeOrigin({ HOST, PORT }: Environment): string {
+function probeOrigin({ HOST, PORT }: TouchlineEnvironment): string {
   if (HOST === '0.0.0.0') return `http://${LOOPBACK}:${PORT}`
   return `http://${HOST === '::' ? '[::1]' : HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testTitles } from '../coverage/testTitles.ts'
 import { DOMAIN, type MutatedPackage } from './packages.ts'
-import { moduleOf, type Sources } from './report.ts'
+import { mutatedModuleOf, type Sources } from './report.ts'
 
 /** Reads the sources that are mutated, by the `mutate` patterns of Stryker's own configuration, and their tests. */
 export function readSources(
@@ -21,7 +21,7 @@ export function readSources(
   const hashes = new Map(files.map(file => [file, hashOf(read(file))]))
   const titlesIn = (module: string) =>
     inFolder(`${folder}/${module}/**/*.test.ts`).flatMap(file => testTitles(read(file), file)).length
-  const tests = new Map([...new Set(files.map(moduleOf))].map(module => [module, titlesIn(module)]))
+  const tests = new Map([...new Set(files.map(mutatedModuleOf))].map(module => [module, titlesIn(module)]))
   return { hashes, tests }
 }
 

@@ -49,8 +49,8 @@ export function toReport(stryker: StrykerReport, domain: string, { hashes, tests
     const counts = { killed, timeout, survived, uncovered, ignored: count('Ignored') }
     return [file, { hash, score, ...counts }] satisfies [string, FileScore]
   })
-  const modules = [...new Set(files.map(([file]) => moduleOf(file)))].map(module => {
-    const scores = files.filter(([file]) => moduleOf(file) === module).map(([, score]) => score)
+  const modules = [...new Set(files.map(([file]) => mutatedModuleOf(file)))].map(module => {
+    const scores = files.filter(([file]) => mutatedModuleOf(file) === module).map(([, score]) => score)
     const noticed = sum(scores.map(({ killed, timeout }) => killed + timeout))
     const mutants = noticed + sum(scores.map(({ survived, uncovered }) => survived + uncovered))
     return [
@@ -70,7 +70,7 @@ export function writeReport({ modules, files }: MutationReport): string {
   return `{\n  "modules": {\n${lines(modules)}\n  },\n  "files": {\n${lines(files)}\n  }\n}\n`
 }
 
-export function moduleOf(file: string): string {
+export function mutatedModuleOf(file: string): string {
   return file.slice(0, file.indexOf('/'))
 }
 

@@ -1,7 +1,7 @@
 import type { AvoidedWord } from './dictionary.ts'
 
 /** One use of a word of the dictionary in a file. */
-export interface Use {
+export interface AvoidedUse {
   /** From 1; 0 for the path of the file. */
   readonly line: number
   readonly avoided: AvoidedWord
@@ -17,7 +17,7 @@ export function findAvoided(
   path: string,
   source: string,
   dictionary: readonly AvoidedWord[],
-): readonly Use[] {
+): readonly AvoidedUse[] {
   const byWord = new Map(
     dictionary.flatMap(avoided => [
       [avoided.word, avoided],

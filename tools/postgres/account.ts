@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** The operating system account that the server runs under. */
-export interface Account {
+export interface SystemAccount {
   readonly uid: number
   readonly gid: number
 }
@@ -11,7 +11,7 @@ export interface Account {
  * PostgreSQL refuses to run as root. For root this returns the account to switch to: the owner of an existing data
  * folder, else user `postgres`, else the first ordinary user, else `nobody`. Undefined when no switch is needed.
  */
-export function chooseAccount(cluster: string): Account | undefined {
+export function chooseAccount(cluster: string): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = ownerOf(cluster)
   if (owner && owner.uid !== 0) return owner
@@ -23,7 +23,7 @@ export function chooseAccount(cluster: string): Account | undefined {
 }
 
 /** Whether the account may enter every folder of `path`. Mode bits only: access lists are not read. */
-export function canReach(path: string, account: Account): boolean {
+export function canReach(path: string, account: SystemAccount): boolean {
   let folder = realpathSync(dirname(path))
   for (;;) {
     const { mode, uid, gid } = statSync(folder)
@@ -35,12 +35,12 @@ export function canReach(path: string, account: Account): boolean {
   }
 }
 
-function ownerOf(path: string): Account | undefined {
+function ownerOf(path: string): SystemAccount | undefined {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats && { uid: stats.uid, gid: stats.gid }
 }
 
-function readAccounts(): (Account & { name: string })[] {
+function readAccounts(): (SystemAccount & { name: string })[] {
   try {
     return readFileSync('/etc/passwd', 'utf8')
       .split('\n')

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { canReach, type Account } from './account.ts'
+import { canReach, type SystemAccount } from './account.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -49,7 +49,11 @@ export function restoreLinks(native: string): void {
 }
 
 /** `native` itself, or a copy under `shelter` when the account cannot enter its folders. */
-export function reachableBinaries(native: string, account: Account | undefined, shelter: string): string {
+export function reachableBinaries(
+  native: string,
+  account: SystemAccount | undefined,
+  shelter: string,
+): string {
   if (!account || canReach(join(native, 'bin', 'postgres'), account)) return native
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
     version: string

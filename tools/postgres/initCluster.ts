@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 
 /** The only role and the only database of the embedded server. */
 export const DATABASE_NAME = 'touchline'
@@ -25,7 +25,7 @@ export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = {
 export async function initCluster(options: {
   readonly native: string
   readonly cluster: string
-  readonly account: Account | undefined
+  readonly account: SystemAccount | undefined
   readonly password: string
 }): Promise<void> {
   const { native, cluster, account, password } = options
@@ -68,7 +68,7 @@ export function checkVersion(shipped: string, cluster: string): void {
   )
 }
 
-function run(program: string, account: Account | undefined, args: string[], input = ''): Promise<void> {
+function run(program: string, account: SystemAccount | undefined, args: string[], input = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const cwd = dirname(program)
     const child = spawn(program, args, {

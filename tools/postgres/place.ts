@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { canReach, type Account } from './account.ts'
+import { canReach, type SystemAccount } from './account.ts'
 
 /** What must survive the process to find and open the data again; stored in `server.json` of the data folder. */
 export interface ServerRecord {
@@ -27,14 +27,18 @@ export interface ServerRecord {
 }
 
 /** Where the server's files are: in the data folder, or under `shelter` when the account cannot enter it. */
-export interface Place {
+export interface ServerPlace {
   readonly cluster: string
   readonly record: ServerRecord | undefined
   /** Set when existing data must be copied to `cluster` first. */
   readonly copyFrom: string | undefined
 }
 
-export function findPlace(dataFolder: string, account: Account | undefined, shelter: string): Place {
+export function findPlace(
+  dataFolder: string,
+  account: SystemAccount | undefined,
+  shelter: string,
+): ServerPlace {
   const record = readRecord(dataFolder)
   const own = join(dataFolder, 'cluster')
   const recorded = record && resolve(dataFolder, record.cluster)
@@ -75,7 +79,7 @@ export function writeRecord(dataFolder: string, record: ServerRecord): void {
 }
 
 /** Copies a stopped server's folder and hands the copy to the account. */
-export function copyCluster(from: string, to: string, account: Account): void {
+export function copyCluster(from: string, to: string, account: SystemAccount): void {
   rmSync(to, { recursive: true, force: true })
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
   chmodSync(to, 0o700) // the server refuses a folder that others may read

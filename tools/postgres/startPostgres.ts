@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { takeLock } from '../lock/index.ts'
-import { chooseAccount, type Account } from './account.ts'
+import { chooseAccount, type SystemAccount } from './account.ts'
 import { findBinaries, reachableBinaries } from './binaries.ts'
 import { freePort } from './freePort.ts'
 import { checkVersion, DATABASE_NAME, initCluster, isCluster, SERVER_ENVIRONMENT } from './initCluster.ts'
@@ -105,7 +105,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 /** Moves the database's files to their place, or clears the place for a new one. */
 async function clearPlace(
   { cluster, copyFrom, record }: ReturnType<typeof findPlace>,
-  account: Account | undefined,
+  account: SystemAccount | undefined,
 ): Promise<void> {
   if (copyFrom && account) {
     await clearStalePostmaster(copyFrom)
@@ -129,7 +129,7 @@ function lockFolder(folder: string): () => void {
 function launch(options: {
   readonly native: string
   readonly cluster: string
-  readonly account: Account | undefined
+  readonly account: SystemAccount | undefined
   readonly port: number
   readonly logFile: string
   readonly settings: Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import { repeatDelayMs } from '@touchline/domain/placing'
-import type { Clock, OnReconnect } from './types.ts'
+import type { RequestClock, OnReconnect } from './types.ts'
 
 interface AskingOptions {
-  readonly clock: Clock
+  readonly clock: RequestClock
   readonly onReconnect: OnReconnect
   /** Sends one attempt; resolves to true if the result is definite. */
   readonly ask: () => Promise<boolean>

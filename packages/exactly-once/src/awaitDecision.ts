@@ -1,17 +1,20 @@
 import { askUntilAnswered } from './askUntilAnswered.ts'
-import type { Answer, Clock, Decision, OnReconnect } from './types.ts'
+import type { RequestAnswer, RequestClock, AwaitedDecision, OnReconnect } from './types.ts'
 
 interface AwaitingOptions<Accepted, Done, Refusal> {
-  readonly clock: Clock
+  readonly clock: RequestClock
   readonly onReconnect: OnReconnect
-  readonly decision: Decision<Accepted, Done, Refusal>
+  readonly decision: AwaitedDecision<Accepted, Done, Refusal>
   /** When it is decided, in epoch milliseconds of `clock`; called at once, then whenever a better estimate is known. */
   readonly onDue: (dueAt: number | undefined) => void
   readonly onDecided: (answer: Decided<Done, Refusal>) => void
 }
 
 /** An answer that ends a request. */
-export type Decided<Done, Refusal> = Extract<Answer<never, Done, Refusal>, { kind: 'done' | 'refused' }>
+export type Decided<Done, Refusal> = Extract<
+  RequestAnswer<never, Done, Refusal>,
+  { kind: 'done' | 'refused' }
+>
 
 /** How often an accepted request is looked up, in addition to events. */
 const LOOK_UP_EVERY_MS = 2_000
@@ -37,7 +40,7 @@ export function awaitDecision<Accepted, Done, Refusal>(
     return left === undefined ? undefined : clock.now() + left
   }
 
-  function take(answer: Answer<Accepted, Done, Refusal>): boolean {
+  function take(answer: RequestAnswer<Accepted, Done, Refusal>): boolean {
     if (answer.kind !== 'done' && answer.kind !== 'refused') return false
     if (!isOver) {
       stop()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byHand } from './testing/byHand.ts'
-import type { Found } from './types.ts'
+import type { LookedUp } from './types.ts'
 import { ACCEPTED, DONE, UNKNOWN, oneRequest, refused } from './testing/oneRequest.ts'
 
 test('the key is in storage before the first request leaves, and gone from it at the end', async () => {
@@ -121,7 +121,7 @@ test('a device that slept past the minute sends nothing when it wakes', async ()
 })
 
 test('an answer that comes during the last look-up is the only end', async () => {
-  const looked = byHand<Found<string, string, string>>()
+  const looked = byHand<LookedUp<string, string, string>>()
   const { answer, script, clock, types } = oneRequest()
   script.found = looked.promise
   await clock.pass(60_000)

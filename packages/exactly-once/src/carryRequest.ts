@@ -2,7 +2,7 @@ import { mayRepeatPost } from '@touchline/domain/placing'
 import { ANSWER_WITHIN_MS, askUntilAnswered } from './askUntilAnswered.ts'
 import { awaitDecision, type Decided } from './awaitDecision.ts'
 import { GIVE_UP_AFTER_MS, type Resumption } from './resumption.ts'
-import type { Answer, Options, Found, OnceEvent, OnceRequest } from './types.ts'
+import type { RequestAnswer, Options, LookedUp, OnceEvent, OnceRequest } from './types.ts'
 
 /** The states of README.md. */
 type State = 'preparing' | 'sending' | 'unanswered' | 'accepted' | 'left' | 'ended'
@@ -143,11 +143,11 @@ class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
     return this.take(await this.options.send(this.request))
   }
 
-  private async find(): Promise<Found<Accepted, Done, Refusal>> {
+  private async find(): Promise<LookedUp<Accepted, Done, Refusal>> {
     return (await this.options.find?.(this.request)) ?? { kind: 'unknown' }
   }
 
-  private takeFound(found: Found<Accepted, Done, Refusal>): boolean {
+  private takeFound(found: LookedUp<Accepted, Done, Refusal>): boolean {
     // Long after the tap no attempt can still be in transit: a request that is absent now will not arrive.
     if (found.kind === 'untellable' || (found.kind === 'absent' && this.resumption === 'look-up')) {
       this.giveUp()
@@ -156,7 +156,7 @@ class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
     return found.kind !== 'absent' && this.take(found)
   }
 
-  private take(answer: Answer<Accepted, Done, Refusal>): boolean {
+  private take(answer: RequestAnswer<Accepted, Done, Refusal>): boolean {
     if (answer.kind === 'unknown') return false
     if (answer.kind === 'refused' && !answer.speaksOfSubject && !this.isOnly()) return false
     if (this.state === 'left') this.takeAfterLeave(answer)
@@ -167,7 +167,7 @@ class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
   }
 
   /** A refusal proves that nothing was carried out only if no other attempt was sent. */
-  private takeAfterLeave(answer: Answer<Accepted, Done, Refusal>): void {
+  private takeAfterLeave(answer: RequestAnswer<Accepted, Done, Refusal>): void {
     this.state = 'ended'
     if (answer.kind === 'refused' && this.isOnly()) this.report({ type: 'left-refused' })
     else if (this.mustReportSilence) this.report({ type: 'left-unanswered' })

@@ -7,15 +7,20 @@ export {
   type Resumption,
   type StoredRequest,
 } from './resumption.ts'
-export { createRequestStorage, type RequestList, type RequestStorage, type Watch } from './requestStorage.ts'
+export {
+  createRequestStorage,
+  type RequestList,
+  type RequestStorage,
+  type RequestWatch,
+} from './requestStorage.ts'
 export { createUnknownRequests, type UnknownRequests } from './unknownRequests.ts'
 export type {
-  Answer,
-  Clock,
-  Decision,
+  RequestAnswer,
+  RequestClock,
+  AwaitedDecision,
   DecisionNews,
   Options,
-  Found,
+  LookedUp,
   OnceEvent,
   OnceRequest,
   OnReconnect,

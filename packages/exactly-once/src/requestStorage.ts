@@ -1,5 +1,5 @@
 /** Tracks whether a page of this browser carries a request. Ends with the page, however the page ends. */
-export interface Watch {
+export interface RequestWatch {
   /** Marks the request as carried by this page; returns a release function. */
   hold(key: string): () => void
   isHeld(key: string): Promise<boolean>
@@ -14,7 +14,7 @@ export interface RequestList<Request> {
 interface StorageOptions<Request> {
   readonly list: RequestList<Request>
   /** Absent where only this page reads the list. */
-  readonly watch?: Watch
+  readonly watch?: RequestWatch
   /** Maximum number stored: the newest. */
   readonly max: number
 }

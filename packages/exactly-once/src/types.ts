@@ -1,5 +1,5 @@
 /** Time, passed in. */
-export interface Clock {
+export interface RequestClock {
   /** Epoch milliseconds. */
   now(): number
   /** Runs `run` once after the delay; returns a function that cancels it. */
@@ -18,7 +18,7 @@ export interface OnceRequest {
 }
 
 /** The state of the request according to an answer or a look-up. */
-export type Answer<Accepted, Done, Refusal> =
+export type RequestAnswer<Accepted, Done, Refusal> =
   /** It was carried out. */
   | { readonly kind: 'done'; readonly done: Done }
   /** The back end has received it and decides later. */
@@ -36,19 +36,19 @@ export type Answer<Accepted, Done, Refusal> =
   | { readonly kind: 'unknown' }
 
 /** The result of a look-up. */
-export type Found<Accepted, Done, Refusal> =
-  | Answer<Accepted, Done, Refusal>
+export type LookedUp<Accepted, Done, Refusal> =
+  | RequestAnswer<Accepted, Done, Refusal>
   /** The back end answered, but does not have it. */
   | { readonly kind: 'absent' }
   /** A look-up cannot distinguish it from an older one. */
   | { readonly kind: 'untellable' }
 
 /** How to find out the decision on an accepted request. */
-export interface Decision<Accepted, Done, Refusal> {
+export interface AwaitedDecision<Accepted, Done, Refusal> {
   /** Milliseconds until it is decided; undefined where the back end does not report it. */
   dueInMs?(): number | undefined
   /** Looks up the decision; `unknown` or `accepted` while there is none. */
-  lookUp(): Promise<Answer<Accepted, Done, Refusal>>
+  lookUp(): Promise<RequestAnswer<Accepted, Done, Refusal>>
   /** Subscribes to events about it, for example on a private channel; returns a release function. */
   onNews(news: DecisionNews<Accepted, Done, Refusal>): () => void
 }
@@ -58,7 +58,7 @@ export interface DecisionNews<Accepted, Done, Refusal> {
   changed(): void
   /** The remaining time is known more precisely. */
   clockRead(): void
-  decided(answer: Answer<Accepted, Done, Refusal>): void
+  decided(answer: RequestAnswer<Accepted, Done, Refusal>): void
 }
 
 /** What happened to a request. */
@@ -80,7 +80,7 @@ export type OnceEvent<Accepted, Done, Refusal, NotSent> =
   | { readonly type: 'left-refused' }
 
 export interface Options<Request extends OnceRequest, Accepted, Done, Refusal, NotSent = never> {
-  readonly clock: Clock
+  readonly clock: RequestClock
   readonly onReconnect: OnReconnect
   /** Whether the back end honours keys: to any other, a request is sent only once ([PLACE-30]). */
   readonly honoursKeys: boolean
@@ -89,10 +89,10 @@ export interface Options<Request extends OnceRequest, Accepted, Done, Refusal, N
   /** Preconditions of the first attempt; any result other than `true` is the reason why nothing was sent. */
   readonly prepare?: (request: Request) => true | Promise<true | { readonly notSent: NotSent }>
   /** Sends one attempt. */
-  readonly send: (request: Request) => Promise<Answer<Accepted, Done, Refusal>>
+  readonly send: (request: Request) => Promise<RequestAnswer<Accepted, Done, Refusal>>
   /** Looks up the request without sending it; absent where no look-up is possible. */
-  readonly find?: (request: Request) => Promise<Found<Accepted, Done, Refusal>>
-  readonly decisionOf: (request: Request, accepted: Accepted) => Decision<Accepted, Done, Refusal>
+  readonly find?: (request: Request) => Promise<LookedUp<Accepted, Done, Refusal>>
+  readonly decisionOf: (request: Request, accepted: Accepted) => AwaitedDecision<Accepted, Done, Refusal>
   /** Milliseconds until it is given up, from now. `dueInMs`: until the decision, 0 where none is pending. */
   readonly giveUpAfterMs?: (request: Request, dueInMs: number) => number
   readonly report: (event: OnceEvent<Accepted, Done, Refusal, NotSent>, request: Request) => void

@@ -1,10 +1,10 @@
 import type { CarriedRequest } from './carryRequest.ts'
 import { resumptionOf, type Resumption, type StoredRequest } from './resumption.ts'
 import type { RequestStorage } from './requestStorage.ts'
-import type { Clock } from './types.ts'
+import type { RequestClock } from './types.ts'
 
 interface UnknownOptions<Request> {
-  readonly clock: Pick<Clock, 'now'>
+  readonly clock: Pick<RequestClock, 'now'>
   /** Id of the player who is signed in now. */
   readonly player: () => string | undefined
   /** Called when another player signs in; returns a release function. */

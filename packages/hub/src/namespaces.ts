@@ -2,7 +2,7 @@
 export type Access = 'nobody' | 'signed-in-subscribers' | 'subscribers' | 'signed-in' | 'anyone'
 
 /** Which clients get something: none, those that request it when subscribing, or every subscriber. */
-export type Offer = 'nobody' | 'on-request' | 'everyone'
+export type Grant = 'nobody' | 'on-request' | 'everyone'
 
 /**
  * The permissions and features of a namespace of channels. The values map one to one to Centrifugo's namespace options.
@@ -19,15 +19,15 @@ export interface Namespace {
   /** What a returning client gets: nothing, everything it missed, or only the latest publication. */
   readonly recovery: 'none' | 'stream' | 'cache'
   /** Which clients recover, if recovery is enabled. */
-  readonly recoverable: Offer
+  readonly recoverable: Grant
   /** Which clients get the position in the stream without recovery; clients that recover always get it. */
-  readonly positioned: Offer
+  readonly positioned: Grant
   /** Who may list the clients in a channel; `off` disables presence. */
   readonly presence: Access | 'off'
   /** Who may read the history outside of recovery. */
   readonly readHistory: Access
   /** Which subscribers receive join and leave events. Those who request them must be allowed to see the presence. */
-  readonly joinLeave: Offer
+  readonly joinLeave: Grant
   /** Whether `#<user>[,<user>]` at the end of a channel name restricts who may subscribe. */
   readonly userLimited: boolean
   /** The formats of deltas a subscriber may request; only with history, whose last publication is the base. */
@@ -77,7 +77,7 @@ export function isAllowed(access: Access, user: string, subscribed: boolean): bo
   }
 }
 
-export function isGiven(offer: Offer, asked: boolean): boolean {
+export function isGiven(offer: Grant, asked: boolean): boolean {
   return offer === 'everyone' || (offer === 'on-request' && asked)
 }
 

@@ -1,4 +1,4 @@
-export { createFrame, type Cell, type Frame, type WritableCell } from './store/cell.ts'
+export { createFrame, type Cell, type FrameBatch, type WritableCell } from './store/cell.ts'
 export { tellAll } from './store/tellAll.ts'
 export { createLiveStore, type LiveStore } from './store/liveStore.ts'
 export type { LiveValues } from './store/liveValues.ts'
@@ -29,6 +29,6 @@ export {
   createSubscriptions,
   type Cancel,
   type Schedule,
-  type StreamPosition,
+  type SnapshotPosition,
   type Subscriptions,
 } from './subscriptions/subscriptions.ts'

@@ -1,2 +1,2 @@
 export { readVariables, type Environment } from './readVariables.ts'
-export { choice, flag, list, matching, optionalFlag, parsed, wholeNumber } from './variables.ts'
+export { choice, flag, list, textMatching, optionalFlag, parsed, wholeNumber } from './variables.ts'

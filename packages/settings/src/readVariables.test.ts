@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { choice, flag, list, matching, readVariables, wholeNumber } from './index.ts'
+import { choice, flag, list, textMatching, readVariables, wholeNumber } from './index.ts'
 
 const SCHEMA = z
   .object({
@@ -8,8 +8,8 @@ const SCHEMA = z
     MODE: choice(['demo', 'production'], 'demo'),
     ZOOM: flag('0'),
     LOCALES: list(/^[a-z]{2}$/, { expects: 'language codes with commas, such as en,de', fallback: 'en' }),
-    API_KEY: matching(/^.{8,}$/, { expects: 'at least 8 characters', fallback: 'of this process' }),
-    ADDRESS: matching(/^https:/, { expects: 'an address such as https://bets.example' }),
+    API_KEY: textMatching(/^.{8,}$/, { expects: 'at least 8 characters', fallback: 'of this process' }),
+    ADDRESS: textMatching(/^https:/, { expects: 'an address such as https://bets.example' }),
   })
   .superRefine(({ MODE, ZOOM }, context) => {
     if (MODE === 'production' && ZOOM)

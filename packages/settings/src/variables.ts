@@ -20,13 +20,13 @@ function describe<Schema extends z.ZodType>(schema: Schema, about: About): Schem
 }
 
 /** A text that matches a pattern. */
-export function matching(shape: RegExp, about: About): z.ZodType<string, string>
-export function matching<Value>(
+export function textMatching(shape: RegExp, about: About): z.ZodType<string, string>
+export function textMatching<Value>(
   shape: RegExp,
   about: About,
   read: (text: string) => Value,
 ): z.ZodType<Value, string>
-export function matching(
+export function textMatching(
   shape: RegExp,
   about: About,
   read: (text: string) => unknown = text => text,

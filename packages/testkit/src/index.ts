@@ -19,7 +19,7 @@ export {
   type Life,
   type Quiet,
   type Random,
-  type Statement,
+  type SentStatement,
   type StatementTurn,
   type Trace,
   type Turnstile,

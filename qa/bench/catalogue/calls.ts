@@ -1,5 +1,5 @@
 /** A measured API call. Several paths take turns. */
-export type Call = {
+export type MeasuredCall = {
   readonly name: string
   readonly kind: 'list' | 'counters' | 'search' | 'match' | 'sitemap' | 'other'
   readonly paths: readonly string[]
@@ -19,16 +19,16 @@ export type Known = {
 
 const BY_LEAGUE = 'sport_priority:asc,tournament_priority:asc,start_time:asc'
 
-const list = (name: string, ...queries: readonly string[]): Call => ({
+const list = (name: string, ...queries: readonly string[]): MeasuredCall => ({
   name,
   kind: 'list',
   paths: queries.map(query => `/matches?${query}`),
 })
 
-const counted = (name: string, query: string): Call => ({ ...list(name, query), counts: true })
+const counted = (name: string, query: string): MeasuredCall => ({ ...list(name, query), counts: true })
 
 /** The calls that pages make, and the most expensive ones. */
-export function callsOf({ leagueId, categoryId, matches, words }: Known): readonly Call[] {
+export function callsOf({ leagueId, categoryId, matches, words }: Known): readonly MeasuredCall[] {
   return [
     list('home: in play', `match_status=1,2&sort_by=${BY_LEAGUE}&max_per_sport=4&limit=14`),
     list('home: to come', 'match_status=0&bettable=true&sort_by=start_time:asc&max_per_sport=3&limit=10'),
@@ -68,7 +68,7 @@ export function callsOf({ leagueId, categoryId, matches, words }: Known): readon
       kind: 'other',
       paths: matches.map(({ slug, sport }) => `/addresses/${sport}/${slug}`),
     },
-    ...Object.entries(words).map(([kind, word]): Call => ({
+    ...Object.entries(words).map(([kind, word]): MeasuredCall => ({
       name: `search: ${kind}`,
       kind: 'search',
       paths: [`/search?q=${encodeURIComponent(word)}`],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, judgeShort, type Judged } from './judge.ts'
+import { judgeCatalogue, judgeShort, type Judged } from './judge.ts'
 
 type Call = Judged['calls'][number]
 const list = (ms: number, rows = 100, more: Partial<Call['call']> = {}): Call => ({
@@ -16,7 +16,7 @@ const size = (matches: number, calls: readonly Call[], home = 2, backend = 400):
 
 test('within all budgets there is nothing to say', () => {
   const figures = [size(500, [list(5)]), size(20_000, [list(50, 3_000)], 2.6, 600)]
-  expect([judge(figures), judgeShort(figures.slice(0, 1))]).toEqual([[], []])
+  expect([judgeCatalogue(figures), judgeShort(figures.slice(0, 1))]).toEqual([[], []])
 })
 
 test('what the largest catalogue is over its budget in is named, each with its figure', () => {
@@ -28,7 +28,7 @@ test('what the largest catalogue is over its budget in is named, each with its f
     size(5_000, small),
     size(20_000, [list(50.2), search, counters], 2.7, 601),
   ]
-  expect(judge(figures)).toEqual([
+  expect(judgeCatalogue(figures)).toEqual([
     'a list: p95 is 50.2 ms, at most 50',
     'a search: p95 is 81.0 ms, at most 80',
     'counters: p95 is 51.0 ms, at most 50',
@@ -41,9 +41,13 @@ test('a call that reads the whole catalogue is named, one that counts it may rea
   const counts = { name: 'a count', counts: true }
   const small = [list(5, 300), list(5, 500, counts)]
   const scan = [list(5, 20_000), list(5, 20_000, counts)]
-  expect(judge([size(500, small), size(20_000, scan)])).toEqual(['a list: reads 20000 rows, at most 6000'])
+  expect(judgeCatalogue([size(500, small), size(20_000, scan)])).toEqual([
+    'a list: reads 20000 rows, at most 6000',
+  ])
   const twice = [list(5), list(5, 40_000, counts)]
-  expect(judge([size(500, small), size(20_000, twice)])).toEqual(['a count: reads 40000 rows, at most 30000'])
+  expect(judgeCatalogue([size(500, small), size(20_000, twice)])).toEqual([
+    'a count: reads 40000 rows, at most 30000',
+  ])
 })
 
 test('the short form judges growth alone', () => {
@@ -57,5 +61,5 @@ test('the short form judges growth alone', () => {
 })
 
 test('where nothing was measured nothing holds', () => {
-  expect([judge([]), judgeShort([])]).toEqual([['Nothing was measured.'], ['Nothing was measured.']])
+  expect([judgeCatalogue([]), judgeShort([])]).toEqual([['Nothing was measured.'], ['Nothing was measured.']])
 })

@@ -1,8 +1,8 @@
-import type { Call } from './calls.ts'
-import type { Figures } from './runSize.ts'
+import type { MeasuredCall } from './calls.ts'
+import type { SizeFigures } from './runSize.ts'
 
 /** Maximum p95 in milliseconds. */
-const P95_MS: Partial<Record<Call['kind'], number>> = { list: 50, counters: 50, search: 80 }
+const P95_MS: Partial<Record<MeasuredCall['kind'], number>> = { list: 50, counters: 50, search: 80 }
 /** How much more processor time of the web server home may take than with the smallest catalogue. */
 const HOME_GROWTH = 1.3
 const BACKEND_MB = 600
@@ -20,16 +20,16 @@ const SHORT_GROWTH = 3
 /** An answer below this time is not judged: other processes cause such delays. */
 const SHORT_FREE_MS = 25
 
-export type Judged = Pick<Figures, 'matches' | 'home' | 'memory'> & {
+export type Judged = Pick<SizeFigures, 'matches' | 'home' | 'memory'> & {
   readonly calls: readonly {
-    readonly call: Pick<Call, 'name' | 'kind' | 'counts'>
-    readonly times: Pick<Figures['calls'][number]['times'], 'p50' | 'p95'>
-    readonly reads: Pick<Figures['calls'][number]['reads'], 'rows'>
+    readonly call: Pick<MeasuredCall, 'name' | 'kind' | 'counts'>
+    readonly times: Pick<SizeFigures['calls'][number]['times'], 'p50' | 'p95'>
+    readonly reads: Pick<SizeFigures['calls'][number]['reads'], 'rows'>
   }[]
 }
 
 /** Budgets that the largest catalogue exceeds. */
-export function judge(figures: readonly Judged[]): string[] {
+export function judgeCatalogue(figures: readonly Judged[]): string[] {
   const [smallest, largest] = [figures[0], figures.at(-1)]
   if (!smallest || !largest) return ['Nothing was measured.']
   const slow = largest.calls.flatMap(({ call, times }) => {

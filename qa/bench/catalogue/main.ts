@@ -6,9 +6,9 @@
  */
 import { parseArgs } from 'node:util'
 import { machine } from '../support/index.ts'
-import { judge, judgeShort } from './judge.ts'
+import { judgeCatalogue, judgeShort } from './judge.ts'
 import { report } from './report.ts'
-import { runSize, type Figures } from './runSize.ts'
+import { runSize, type SizeFigures } from './runSize.ts'
 
 const SIZES = '500,5000,20000'
 const SHORT_SIZES = '200,1000'
@@ -25,14 +25,14 @@ const log = (line: string) => void process.stdout.write(`${line}\n`)
 // A normal exit ends its database too.
 process.once('SIGTERM', () => process.exit(1))
 log(machine())
-const figures: Figures[] = []
+const figures: SizeFigures[] = []
 for (const matches of sizes) {
   const live = Math.min(LIVE.max, Math.floor(matches / LIVE.share))
   const found = await runSize({ matches, live, requests: values.short ? REQUESTS.short : REQUESTS.long, log })
   figures.push(found)
 }
 log(report(figures))
-const faults = values.short ? judgeShort(figures) : judge(figures)
+const faults = values.short ? judgeShort(figures) : judgeCatalogue(figures)
 for (const fault of faults) log(`OVER BUDGET: ${fault}`)
 if (faults.length === 0) log('All budgets hold.')
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { median, percentile } from '../support/index.ts'
-import type { Call } from './calls.ts'
+import type { MeasuredCall } from './calls.ts'
 
 export type Times = { readonly p50: number; readonly p95: number; readonly kB: number }
 
@@ -11,7 +11,7 @@ const TICKS_PER_SECOND = 100
 const ROUNDS = 3
 
 /** Milliseconds per answer of the API, one request after the other. */
-export async function timeCall(origin: string, call: Call, times: number): Promise<Times> {
+export async function timeCall(origin: string, call: MeasuredCall, times: number): Promise<Times> {
   const taken: number[] = []
   let bytes = 0
   const warmUp = Math.ceil(times / 8)
@@ -86,7 +86,7 @@ export function readMemory(pids: {
   readonly backend: number
   readonly postgres: number
 }): Memory {
-  const servers = [pids.postgres, ...childrenOf(pids.postgres)].map(rollupOf)
+  const servers = [pids.postgres, ...childProcessesOf(pids.postgres)].map(rollupOf)
   return {
     web: rollupOf(pids.web).rss,
     backend: rollupOf(pids.backend).rss,
@@ -95,7 +95,7 @@ export function readMemory(pids: {
   }
 }
 
-export function childrenOf(pid: number): number[] {
+export function childProcessesOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.split(' ').filter(Boolean).map(Number)
 }

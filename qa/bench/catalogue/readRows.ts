@@ -14,7 +14,7 @@ import {
   TOUCHLINE_NAMESPACES,
 } from '@touchline/backend/parts'
 import pg from 'pg'
-import type { Call } from './calls.ts'
+import type { MeasuredCall } from './calls.ts'
 
 /** What the statements of one call read: rows that a scan returned or filtered, and pages of 8 kB. */
 export type Reads = { readonly rows: number; readonly pages: number }
@@ -37,7 +37,7 @@ type Plan = {
  */
 export async function readRows(
   databaseUrl: string,
-  calls: readonly Call[],
+  calls: readonly MeasuredCall[],
 ): Promise<ReadonlyMap<string, Reads>> {
   const pool = new pg.Pool({ connectionString: databaseUrl, types: columnTypes(), max: 4 })
   const sent: Sent[] = []

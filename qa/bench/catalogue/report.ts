@@ -1,13 +1,13 @@
-import type { Figures } from './runSize.ts'
+import type { SizeFigures } from './runSize.ts'
 
 const NAME = 30
 const CELL = 22
 
 /** All figures in a table, one column per size. */
-export function report(figures: readonly Figures[]): string {
+export function report(figures: readonly SizeFigures[]): string {
   const [first] = figures
   if (!first) return ''
-  const row = (name: string, cell: (of: Figures) => string) =>
+  const row = (name: string, cell: (of: SizeFigures) => string) =>
     name.padEnd(NAME) + figures.map(of => cell(of).padStart(CELL)).join('')
   return [
     row('', ({ matches, live }) => `${matches} (${live} live)`),

@@ -7,10 +7,10 @@ import pg from 'pg'
 import { readEnvironment } from '@touchline/tools/env'
 import { buildWeb, startProduct } from '@touchline/tools/launch'
 import { freePort, startPostgres } from '@touchline/tools/postgres'
-import { callsOf, type Call, type Known } from './calls.ts'
+import { callsOf, type MeasuredCall, type Known } from './calls.ts'
 import {
   askFor,
-  childrenOf,
+  childProcessesOf,
   commandOf,
   readMemory,
   timeCall,
@@ -28,10 +28,10 @@ export type SizeOptions = {
   readonly requests: number
   readonly log: (line: string) => void
 }
-export type Figures = {
+export type SizeFigures = {
   readonly matches: number
   readonly live: number
-  readonly calls: readonly { readonly call: Call; readonly times: Times; readonly reads: Reads }[]
+  readonly calls: readonly { readonly call: MeasuredCall; readonly times: Times; readonly reads: Reads }[]
   /** Milliseconds of the web server's processor. */
   readonly home: number
   readonly livePage: number
@@ -51,7 +51,7 @@ const SETTLING_MS = 5_000
 const SEARCHES = 40
 
 /** Fills a new database with this many matches, starts the product on it and measures it. */
-export async function runSize({ matches, live, requests, log }: SizeOptions): Promise<Figures> {
+export async function runSize({ matches, live, requests, log }: SizeOptions): Promise<SizeFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-catalogue-'))
   chmodSync(folder, 0o755) // for root the database runs under another account, which must enter it
   const database = await startPostgres({ dataFolder: join(folder, 'data'), shelter: folder, log: () => {} })
@@ -71,7 +71,7 @@ async function measureOn(
   folder: string,
   requests: number,
   log: SizeOptions['log'],
-): Promise<Omit<Figures, 'matches' | 'live'>> {
+): Promise<Omit<SizeFigures, 'matches' | 'live'>> {
   const calls = callsOf(await findKnown(database.url))
   const reads = await readRows(database.url, calls)
   const port = await freePort()
@@ -123,7 +123,7 @@ async function seed(url: string, matches: number, live: number): Promise<void> {
 }
 
 function pidOf(entry: string): number {
-  const pid = childrenOf(process.pid).find(child => commandOf(child).includes(entry))
+  const pid = childProcessesOf(process.pid).find(child => commandOf(child).includes(entry))
   if (pid === undefined) throw new Error(`No process runs ${entry}.`)
   return pid
 }

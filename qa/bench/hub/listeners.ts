@@ -5,12 +5,12 @@
 import { openListener } from '@touchline/qa-load'
 
 /** Orders of the parent: more listeners of a channel, or the counts so far. */
-export type Order =
+export type ListenersCommand =
   | { readonly open: number; readonly port: number; readonly channel: string }
   | { readonly heard: true }
 
 /** Totals of received frames, and errors. */
-export interface Heard {
+export interface HeardTotals {
   readonly publications: number
   readonly bytes: number
   readonly lost: number
@@ -20,18 +20,18 @@ export interface Heard {
 const OPENING_MAX = 100
 
 let [publications, bytes, lost] = [0, 0, 0]
-process.on('message', (order: Order) => {
-  if ('heard' in order) process.send?.({ publications, bytes, lost } satisfies Heard)
+process.on('message', (order: ListenersCommand) => {
+  if ('heard' in order) process.send?.({ publications, bytes, lost } satisfies HeardTotals)
   else
     void openAll(order).then(
-      () => process.send?.({ publications, bytes, lost } satisfies Heard),
+      () => process.send?.({ publications, bytes, lost } satisfies HeardTotals),
       (error: unknown) => {
         throw error
       },
     )
 })
 
-async function openAll({ open, port, channel }: Exclude<Order, { heard: true }>): Promise<void> {
+async function openAll({ open, port, channel }: Exclude<ListenersCommand, { heard: true }>): Promise<void> {
   const options = {
     host: '127.0.0.1',
     port,

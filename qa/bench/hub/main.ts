@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CONFIGURATION, measure, type Figures, type Server } from './measure.ts'
+import { CONFIGURATION, measure, type HubFigures, type MeasuredServer } from './measure.ts'
 
 const { values } = parseArgs({
   options: {
@@ -25,14 +25,18 @@ const sizes = {
 const scratch = mkdtempSync(join(tmpdir(), 'bench-hub-'))
 const config = join(scratch, 'hub.json')
 writeFileSync(config, JSON.stringify(CONFIGURATION))
-const hub: Server = {
+const hub: MeasuredServer = {
   name: 'hub',
   module: resolve(import.meta.dirname, '../../../packages/hub/src/standalone/main.ts'),
   args: ['--port', '0', '--config', config],
 }
-const bare: Server = { name: 'bare ws', module: resolve(import.meta.dirname, 'bareServer.ts'), args: [] }
+const bare: MeasuredServer = {
+  name: 'bare ws',
+  module: resolve(import.meta.dirname, 'bareServer.ts'),
+  args: [],
+}
 
-const ROWS: readonly [name: string, of: (figures: Figures) => number, digits: number][] = [
+const ROWS: readonly [name: string, of: (figures: HubFigures) => number, digits: number][] = [
   ['memory a connection, kB', ({ rssPerConnection }) => rssPerConnection / 1024, 1],
   ['heap a connection, kB', ({ heapPerConnection }) => heapPerConnection / 1024, 1],
   ['deliveries/s at the set rate', ({ deliveriesPerSecond }) => deliveriesPerSecond, 0],
@@ -43,7 +47,7 @@ const ROWS: readonly [name: string, of: (figures: Figures) => number, digits: nu
 
 try {
   // In turn, so that other load on the machine affects both.
-  const runs: Record<string, Figures[]> = { hub: [], 'bare ws': [] }
+  const runs: Record<string, HubFigures[]> = { hub: [], 'bare ws': [] }
   for (let round = 0; round < Number(values.rounds); round++)
     for (const server of [hub, bare]) runs[server.name]!.push(await measure(server, sizes))
   const print = (line: string) => process.stdout.write(`${line}\n`)

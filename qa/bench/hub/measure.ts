@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import type { Heard, Order } from './listeners.ts'
-import type { Usage } from './reportUsage.ts'
+import type { HeardTotals, ListenersCommand } from './listeners.ts'
+import type { HubUsage } from './reportUsage.ts'
 
 const folder = import.meta.dirname
 const CHANNEL = 'locale:en'
@@ -29,7 +29,7 @@ const DATA = {
   },
 }
 
-export interface Server {
+export interface MeasuredServer {
   readonly name: string
   /** Its module and arguments. */
   readonly module: string
@@ -43,7 +43,7 @@ export interface Sizes {
 }
 
 /** The figures of one server in one run. */
-export interface Figures {
+export interface HubFigures {
   readonly rssPerConnection: number
   readonly heapPerConnection: number
   /** At the set rate. */
@@ -56,7 +56,7 @@ export interface Figures {
 }
 
 /** Runs one server with listeners in another process; both are gone afterwards. Loopback only. */
-export async function measure({ module, args }: Server, sizes: Sizes): Promise<Figures> {
+export async function measure({ module, args }: MeasuredServer, sizes: Sizes): Promise<HubFigures> {
   const execArgv = ['--expose-gc', '--import', resolve(folder, 'reportUsage.ts')]
   const server = fork(module, args, { execArgv, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const listeners = fork(resolve(folder, 'listeners.ts'))
@@ -65,11 +65,11 @@ export async function measure({ module, args }: Server, sizes: Sizes): Promise<F
     const port = Number(/:(\d+)\s/.exec(words.toString())![1])
     const publish = publisherTo(port)
     await publish()
-    const usage = () => request<Usage>(server, {})
-    const readCounts = () => request<Heard>(listeners, { heard: true } satisfies Order)
+    const usage = () => request<HubUsage>(server, {})
+    const readCounts = () => request<HeardTotals>(listeners, { heard: true } satisfies ListenersCommand)
     const empty = await usage()
     const { connections } = sizes
-    await request(listeners, { open: connections, port, channel: CHANNEL } satisfies Order)
+    await request(listeners, { open: connections, port, channel: CHANNEL } satisfies ListenersCommand)
     const full = await usage()
     const quiet = await readCounts()
     const began = performance.now()
@@ -121,7 +121,7 @@ const FLOOD_MS = 3_000
 /** Deliveries a second where each publication follows when all listeners have received the previous one. */
 async function publishAtMost(
   publish: () => Promise<void>,
-  heard: () => Promise<Heard>,
+  heard: () => Promise<HeardTotals>,
   connections: number,
 ): Promise<number> {
   const { publications: before } = await heard()
@@ -136,7 +136,7 @@ async function publishAtMost(
   return ((published * connections) / (performance.now() - began)) * 1000
 }
 
-async function untilHeard(readCounts: () => Promise<Heard>, publications: number): Promise<void> {
+async function untilHeard(readCounts: () => Promise<HeardTotals>, publications: number): Promise<void> {
   for (let counts = await readCounts(); counts.publications < publications; counts = await readCounts())
     if (counts.lost > 0) throw new Error(`${counts.lost} listeners were lost`)
 }

@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util'
 import { startTestProduct } from '@touchline/tools/launch'
 import { freePort } from '@touchline/tools/postgres'
 import { machine, openBrowser } from '../support/index.ts'
-import { findMatches } from '../time-to-bet/findMatches.ts'
+import { findMatchAddresses } from '../time-to-bet/findMatchAddresses.ts'
 import { audit, type Load } from './audit.ts'
-import { heading, medianOf, missed, row } from './report.ts'
+import { heading, medianOf, missedBudgets, row } from './report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -58,7 +58,7 @@ print(`\nMedians of ${RUNS}:\n${heading()}`)
 for (const { name, load } of medians) print(row(name, load))
 if (values.short) print('Lighthouse has looked at the page; no budget was judged.')
 else {
-  const faults = medians.flatMap(({ name, load }) => missed(name, load))
+  const faults = medians.flatMap(({ name, load }) => missedBudgets(name, load))
   for (const fault of faults) print(`OVER BUDGET: ${fault}`)
   print(faults.length === 0 ? 'Every budget is met.' : `${faults.length} budgets are missed.`)
   process.exitCode = faults.length > 0 ? 1 : 0
@@ -71,7 +71,7 @@ async function pathOf(page: string): Promise<string> {
     case 'live':
       return '/sports/live'
     case 'match':
-      return (await findMatches(origins[0]!, false))[0]!
+      return (await findMatchAddresses(origins[0]!, false))[0]!
     default:
       throw new Error(`--page is home, live or match, not ${page}.`)
   }

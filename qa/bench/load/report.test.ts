@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Load } from './audit.ts'
-import { heading, medianOf, missed, row } from './report.ts'
+import { heading, medianOf, missedBudgets, row } from './report.ts'
 
 const LOAD: Load = {
   score: 0.96,
@@ -24,8 +24,8 @@ test('each figure has a median of its own', () => {
 })
 
 test('what misses its budget is named, with the figure and the budget', () => {
-  expect(missed('home', LOAD)).toEqual([])
-  expect(missed('home', { ...LOAD, score: 0.9, tbt: 151 })).toEqual([
+  expect(missedBudgets('home', LOAD)).toEqual([])
+  expect(missedBudgets('home', { ...LOAD, score: 0.9, tbt: 151 })).toEqual([
     'home: score 0.90, budget 0.95',
     'home: TBT ms 151, budget 150',
   ])

@@ -41,7 +41,7 @@ export function medianOf(loads: readonly Load[]): Load {
 }
 
 /** Missed budgets, as text. */
-export function missed(name: string, load: Load): string[] {
+export function missedBudgets(name: string, load: Load): string[] {
   return COLUMNS.flatMap(({ figure, head, digits }) => {
     const budget = BUDGET[figure]
     if (budget === undefined) return []

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { linesOf, overBudget } from './judge.ts'
+import { drawingResultsOf, overBudget } from './judge.ts'
 
 const took = (...ms: number[]) => ms.map(cpuMs => ({ cpuMs, scriptMs: 1, mountMs: 1 }))
 const block = { rows: 1000, updatesPerSecond: 1000, renderers: [] }
 
 test('a ratio is to the floor of the same round, and the middle round counts', () => {
-  const [, ours] = linesOf(
+  const [, ours] = drawingResultsOf(
     new Map([
       ['floor', took(100, 200, 100)],
       ['ours', took(110, 220, 190)],
@@ -15,7 +15,7 @@ test('a ratio is to the floor of the same round, and the middle round counts', (
 })
 
 test('what an idle page costs can be taken off both', () => {
-  const lines = linesOf(
+  const lines = drawingResultsOf(
     new Map([
       ['floor', took(100)],
       ['ours', took(120)],
@@ -26,7 +26,7 @@ test('what an idle page costs can be taken off both', () => {
 })
 
 test('what is over its budget is named, and what was not measured as well', () => {
-  const lines = linesOf(
+  const lines = drawingResultsOf(
     new Map([
       ['floor', took(100)],
       ['ours', took(121)],

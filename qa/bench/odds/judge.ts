@@ -3,7 +3,7 @@ import type { Closed } from './measure.ts'
 import type { Block } from './plan.ts'
 
 /** The cost of one way of rendering, compared with the floor of the same round; medians of the rounds. */
-export interface Line extends Closed {
+export interface DrawingResult extends Closed {
   readonly name: string
   readonly ratio: number
   /** The same with the frame loop's own cost subtracted from both; undefined where that was not measured. */
@@ -12,7 +12,7 @@ export interface Line extends Closed {
   readonly range: readonly [number, number]
 }
 
-export function linesOf(measured: ReadonlyMap<string, readonly Closed[]>): Line[] {
+export function drawingResultsOf(measured: ReadonlyMap<string, readonly Closed[]>): DrawingResult[] {
   const floors = measured.get('floor') ?? []
   const idle = measured.get('idle')
   const idleMs = idle && median(idle.map(({ cpuMs }) => cpuMs))
@@ -48,7 +48,7 @@ const BUDGETS = [
 export const TAP_P75_MS_MAX = 100
 
 /** Exceeded budgets, as text. */
-export function overBudget({ rows, updatesPerSecond }: Block, lines: readonly Line[]): string[] {
+export function overBudget({ rows, updatesPerSecond }: Block, lines: readonly DrawingResult[]): string[] {
   return BUDGETS.filter(
     budget => budget.rows === rows && budget.updatesPerSecond === updatesPerSecond,
   ).flatMap(({ renderer, most }) => {

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { build } from 'vite'
 import { machine, openBrowser, percentile, serveFolder } from '../support/index.ts'
-import { linesOf, overBudget, TAP_P75_MS_MAX, type Line } from './judge.ts'
+import { drawingResultsOf, overBudget, TAP_P75_MS_MAX, type DrawingResult } from './judge.ts'
 import { GLANCE, measureClosed, measureOpen, WHOLE, type Closed } from './measure.ts'
 import { FULL, FULL_OPEN, SHORT, SHORT_OPEN, USUAL, USUAL_OPEN, type Block, type OpenRun } from './plan.ts'
 import { root } from '@touchline/tools/root'
@@ -61,7 +61,7 @@ async function runBlock(chromium: Browser, block: Block): Promise<string[]> {
       measured.get(name)!.push(await measureClosed(chromium, server.origin, one))
     }
   }
-  const lines = linesOf(measured)
+  const lines = drawingResultsOf(measured)
   print(`\n${rows} rows, ${updatesPerSecond} updates a second: main thread, ms a second of stream`)
   print(
     `${''.padEnd(12)}${['total', 'script', 'ratio', 'from', 'to', 'net ratio', 'mount ms'].map(head => head.padStart(11)).join('')}`,
@@ -70,7 +70,7 @@ async function runBlock(chromium: Browser, block: Block): Promise<string[]> {
   return overBudget(block, lines)
 }
 
-function rowOf({ name, cpuMs, scriptMs, ratio, netRatio, range, mountMs }: Line): string {
+function rowOf({ name, cpuMs, scriptMs, ratio, netRatio, range, mountMs }: DrawingResult): string {
   const [from, to] = range
   const figures = [
     cpuMs.toFixed(0),

@@ -14,10 +14,10 @@ export interface Case {
   readonly renderer: string
   readonly rows: number
   readonly updatesPerSecond: number
-  readonly effort: Effort
+  readonly effort: MeasuringEffort
 }
 /** The duration of a measurement. */
-export interface Effort {
+export interface MeasuringEffort {
   readonly warmFrames: number
   readonly measuredFrames: number
   readonly taps: number
@@ -38,9 +38,9 @@ export interface Open {
 
 const FRAMES_A_SECOND = 60
 /** The warm frames take longer than a mark lasts: from then on as many marks end as begin. */
-export const WHOLE: Effort = { warmFrames: 190, measuredFrames: 120, taps: 24 }
+export const WHOLE: MeasuringEffort = { warmFrames: 190, measuredFrames: 120, taps: 24 }
 /** Long enough to check what is rendered; its figures are of no use. */
-export const GLANCE: Effort = { warmFrames: 10, measuredFrames: 20, taps: 4 }
+export const GLANCE: MeasuringEffort = { warmFrames: 10, measuredFrames: 20, taps: 4 }
 const TAP_EVERY_MS = 250
 const LOWEST_TAP_MS = 16
 

@@ -1,7 +1,7 @@
 import { isMatch, type CallReply, type MatchWire } from '@touchline/contract'
 
 /** A match and the address of its page. */
-export interface Place {
+export interface MeasuredMatch {
   readonly id: string
   readonly path: string
 }
@@ -30,12 +30,12 @@ export function driver(origin: string) {
 
   return {
     /** Soccer matches that continue for a while. */
-    async inPlay(): Promise<Place[]> {
+    async inPlay(): Promise<MeasuredMatch[]> {
       const matches = await find('match_status=1')
       return matches.filter(({ clock }) => (clock?.match_time ?? 0) < LIVE_FOR_MINUTES * 60).map(toPlace)
     },
     /** Soccer matches that do not start during the run. */
-    async later(): Promise<Place[]> {
+    async later(): Promise<MeasuredMatch[]> {
       return (await find(`match_status=0&start_from=${Date.now() + DAY_MS}`)).map(toPlace)
     },
     suspend: (id: string) => command('suspend', { match_id: id, seconds: 3, reason: 'video_review' }),
@@ -43,6 +43,6 @@ export function driver(origin: string) {
   }
 }
 
-function toPlace({ id, slug }: { readonly id: string; readonly slug: string }): Place {
+function toPlace({ id, slug }: { readonly id: string; readonly slug: string }): MeasuredMatch {
   return { id, path: `/sports/soccer/${slug}` }
 }

@@ -12,7 +12,7 @@ import { build } from 'vite'
 import { startTestProduct } from '@touchline/tools/launch'
 import { machine, median, openBrowser, percentile, readThread } from '../support/index.ts'
 import { driver } from './driver.ts'
-import { openPlain, openReal, type Opened } from './pages.ts'
+import { openPlain, openReal, type MeasuredPage } from './pages.ts'
 import { watchPixels, type Pixels } from './watchPixels.ts'
 import { root } from '@touchline/tools/root'
 
@@ -149,7 +149,7 @@ async function byHand(browser: Browser, live: string): Promise<void> {
   await quiet.page.close()
 }
 
-async function watched(browser: Browser, address: string): Promise<Opened> {
+async function watched(browser: Browser, address: string): Promise<MeasuredPage> {
   return await openReal(browser, address, page => page.addInitScript(watchPixels))
 }
 
@@ -159,7 +159,7 @@ async function watched(browser: Browser, address: string): Promise<Opened> {
  */
 async function seen(
   what: string,
-  { page }: Opened,
+  { page }: MeasuredPage,
   seconds: number | undefined,
 ): Promise<Pick<Pixels, 'delays' | 'shift'>> {
   const { delays, shift, publications, updates, suspects } = await page.evaluate(() => {

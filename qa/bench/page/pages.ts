@@ -6,7 +6,7 @@ import { PHONE } from '../support/index.ts'
 const CLIENT = /\/assets\/client-[^/]*\.js$/
 
 /** A page with the counters of its main thread. */
-export interface Opened {
+export interface MeasuredPage {
   readonly page: Page
   readonly devtools: CDPSession
 }
@@ -17,7 +17,7 @@ export async function openReal(
   address: string,
   prepare: (page: Page) => Promise<unknown> = async () => {},
   bypassCSP = false,
-): Promise<Opened> {
+): Promise<MeasuredPage> {
   const page = await browser.newPage({ viewport: PHONE, bypassCSP })
   await prepare(page)
   await page.goto(address)
@@ -25,7 +25,7 @@ export async function openReal(
 }
 
 /** The same page as the server renders it, with one script of our own in place of the product's. */
-export async function openPlain(browser: Browser, address: string, script: string): Promise<Opened> {
+export async function openPlain(browser: Browser, address: string, script: string): Promise<MeasuredPage> {
   const body = readFileSync(script, 'utf8')
   // The plain page creates HTML from text, which the product's own policy (Trusted Types) forbids.
   return await openReal(
@@ -36,7 +36,7 @@ export async function openPlain(browser: Browser, address: string, script: strin
   )
 }
 
-async function alive(page: Page): Promise<Opened> {
+async function alive(page: Page): Promise<MeasuredPage> {
   await page.locator('html[data-line="connected"]').waitFor({ state: 'attached' })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })

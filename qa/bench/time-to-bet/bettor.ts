@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { firstSight, lookAt, type Sight, type Target } from './look.ts'
+import { firstSight, lookAt, type Sight, type LookTarget } from './look.ts'
 
 /** The steps of a bet, in their order: milliseconds since the navigation started. */
 export const STEPS = [
@@ -13,11 +13,11 @@ export const STEPS = [
   'request sent',
   'receipt',
 ] as const
-export type Step = (typeof STEPS)[number]
+export type BettorStep = (typeof STEPS)[number]
 
 /** One bet, from the address to the receipt. */
 export interface Walk {
-  readonly at: { readonly [step in Step]?: number | undefined }
+  readonly at: { readonly [step in BettorStep]?: number | undefined }
   /** What was tapped, by purpose; a tap that was ignored is repeated. */
   readonly taps: readonly string[]
 }
@@ -27,10 +27,10 @@ export interface Login {
   readonly password: string
 }
 
-const OPEN_PRICE: Target = { selector: 'main [data-price][data-availability="open"]' }
-const FIRST_STAKE: Target = { selector: '[data-slip] fieldset button', text: '^€5$' }
+const OPEN_PRICE: LookTarget = { selector: 'main [data-price][data-availability="open"]' }
+const FIRST_STAKE: LookTarget = { selector: '[data-slip] fieldset button', text: '^€5$' }
 /** What a bettor waits for after the stake: the receipt, or the next press. */
-const NEXT: Target = {
+const NEXT: LookTarget = {
   selector: '[data-slip] h2, [data-slip] button',
   text: '^(Bet accepted|Place bet|Accept|Sign in to place)',
 }
@@ -44,7 +44,7 @@ const TAPS_MAX = 20
  * the slip requires in between. Signed out, `login` is typed at once, as a password manager does.
  */
 export async function placeOneBet(page: Page, address: string, login: Login): Promise<Walk> {
-  const at: { [step in Step]?: number | undefined } = {}
+  const at: { [step in BettorStep]?: number | undefined } = {}
   const taps: string[] = []
   let sent: Request | undefined
   page.on('request', request => {

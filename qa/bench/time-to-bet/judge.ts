@@ -1,5 +1,5 @@
 import { median } from '../support/index.ts'
-import { STEPS, type Step, type Walk } from './bettor.ts'
+import { STEPS, type BettorStep, type Walk } from './bettor.ts'
 
 /** One kind of bet that is measured. */
 export interface Scenario {
@@ -22,14 +22,14 @@ const AIM = { taps: 3, seconds: 6 } as const
 const SECONDS_TOLERANCE = 1.25
 
 /** The walks of a scenario, with their medians. */
-export interface Result {
+export interface ScenarioResult {
   readonly scenario: Scenario
   readonly taps: number
   readonly seconds: number
-  readonly steps: { readonly [step in Step]?: number }
+  readonly steps: { readonly [step in BettorStep]?: number }
 }
 
-export function resultOf(scenario: Scenario, walks: readonly Walk[]): Result {
+export function scenarioResultOf(scenario: Scenario, walks: readonly Walk[]): ScenarioResult {
   const steps = STEPS.flatMap(step => {
     const times = walks.flatMap(({ at }) => at[step] ?? [])
     return times.length > 0 ? [[step, median(times) / 1000] as const] : []
@@ -49,7 +49,7 @@ function aimOf({ isLive, isSignedIn }: Scenario): typeof AIM | { taps: number; s
 }
 
 /** Missed aims, as text. A short run judges taps only: the time of one run means little. */
-export function missed({ scenario, taps, seconds }: Result, isShort: boolean): string[] {
+export function missedAims({ scenario, taps, seconds }: ScenarioResult, isShort: boolean): string[] {
   const aim = aimOf(scenario)
   if (!aim) return []
   const faults: string[] = []
@@ -63,7 +63,7 @@ export function missed({ scenario, taps, seconds }: Result, isShort: boolean): s
 }
 
 /** The table that is printed: seconds since the address was opened. */
-export function tableOf(results: readonly Result[]): string[] {
+export function tableOf(results: readonly ScenarioResult[]): string[] {
   const columns = ['taps', ...STEPS, 'aim']
   const head = `${''.padEnd(NAME_WIDTH)}${columns.map(name => name.padStart(WIDTH)).join('')}`
   const rows = results.map(({ scenario, taps, steps }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** An element that a bettor looks for, by selector and text. */
-export interface Target {
+export interface LookTarget {
   readonly selector: string
   /** Source of a regular expression that the element's text must match. */
   readonly text?: string
@@ -20,7 +20,7 @@ export interface Sight {
   readonly price: string
 }
 
-interface Look extends Target {
+interface Look extends LookTarget {
   readonly steadyMs: number
   readonly giveUpMs: number
 }
@@ -33,7 +33,7 @@ const LOOK_MS = 350
 const GIVE_UP_MS = 60_000
 
 /** Waits until the target is on the screen and has not changed for as long as a bettor needs to read it. */
-export async function lookAt(page: Page, target: Target): Promise<Sight> {
+export async function lookAt(page: Page, target: LookTarget): Promise<Sight> {
   const sight = await page.evaluate(watch, { ...target, steadyMs: LOOK_MS, giveUpMs: GIVE_UP_MS })
   if (!sight) throw new Error(`${target.selector} ${target.text ?? ''} was not seen within a minute.`)
   return sight
@@ -42,7 +42,7 @@ export async function lookAt(page: Page, target: Target): Promise<Sight> {
 /** The first frame with the target on the screen; undefined when it does not appear in time. */
 export async function firstSight(
   page: Page,
-  target: Target,
+  target: LookTarget,
   giveUpMs = GIVE_UP_MS,
 ): Promise<number | undefined> {
   return (await page.evaluate(watch, { ...target, steadyMs: 0, giveUpMs }))?.shownAt

@@ -10,8 +10,16 @@ import type { APIRequestContext, Browser } from '@playwright/test'
 import { startTestProduct } from '@touchline/tools/launch'
 import { machine, openBrowser } from '../support/index.ts'
 import { placeOneBet, type Login, type Walk } from './bettor.ts'
-import { findMatches } from './findMatches.ts'
-import { LIVE_DELAY_S, missed, resultOf, SCENARIOS, tableOf, type Result, type Scenario } from './judge.ts'
+import { findMatchAddresses } from './findMatchAddresses.ts'
+import {
+  LIVE_DELAY_S,
+  missedAims,
+  scenarioResultOf,
+  SCENARIOS,
+  tableOf,
+  type ScenarioResult,
+  type Scenario,
+} from './judge.ts'
 import { ON_A_PHONE, PROFILE, slowDown } from './profile.ts'
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
@@ -27,11 +35,11 @@ const browser = await openBrowser()
 try {
   print(`${machine(browser.version())}\n${PROFILE}`)
   await warmUp()
-  const results: Result[] = []
+  const results: ScenarioResult[] = []
   for (const scenario of values.short ? SCENARIOS.slice(0, 1) : SCENARIOS) {
-    const result = resultOf(scenario, await walksOf(browser, scenario))
+    const result = scenarioResultOf(scenario, await walksOf(browser, scenario))
     results.push(result)
-    faults.push(...missed(result, values.short))
+    faults.push(...missedAims(result, values.short))
   }
   for (const line of tableOf(results)) print(line)
   print('Medians, in seconds since the address was opened; a live receipt includes the delay of its sport.')
@@ -48,7 +56,7 @@ print(faults.length === 0 ? met : `${faults.length} aims are missed.`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 async function warmUp(): Promise<void> {
-  const paths = await findMatches(product.origin, false)
+  const paths = await findMatchAddresses(product.origin, false)
   for (let n = 0; n < WARM_UP; n++) await (await fetch(product.origin + paths[n % paths.length]!)).text()
 }
 
@@ -56,7 +64,7 @@ async function warmUp(): Promise<void> {
 async function walksOf(within: Browser, scenario: Scenario): Promise<Walk[]> {
   const walks: Walk[] = []
   for (let n = 0; n < RUNS; n++) {
-    const paths = await findMatches(product.origin, scenario.isLive)
+    const paths = await findMatchAddresses(product.origin, scenario.isLive)
     try {
       const walk = await walkOnce(within, scenario, product.origin + paths[n % paths.length]!)
       walks.push(walk)

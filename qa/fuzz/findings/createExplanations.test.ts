@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER, type CallName } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { createExplanations, type Movement } from './createExplanations.ts'
+import { createExplanations, type BookedMovement } from './createExplanations.ts'
 import type { FuzzRequest } from '../requests/makeRequest.ts'
 
 const sent = (call: CallName, method: string, key = 'key'): FuzzRequest => ({
@@ -13,7 +13,7 @@ const sent = (call: CallName, method: string, key = 'key'): FuzzRequest => ({
   body: undefined,
 })
 const bet = (id: string, status = 'waiting_results') => ({ id, status })
-const moved = (kind: string, bet_id: string | null = '7', is_settled = false): Movement => ({
+const moved = (kind: string, bet_id: string | null = '7', is_settled = false): BookedMovement => ({
   kind,
   bet_id,
   is_settled,

@@ -1,8 +1,8 @@
 import type { FuzzRequest } from '../requests/makeRequest.ts'
-import { keyOf } from '../planRound.ts'
+import { idempotencyKeyOf } from '../planRound.ts'
 
 /** A movement in the ledger, and whether its bet has a result by now. */
-export interface Movement {
+export interface BookedMovement {
   readonly kind: string
   readonly bet_id: string | null
   readonly is_settled: boolean
@@ -19,7 +19,7 @@ export interface Explanations {
     body: unknown,
   ) => { readonly placed: number; readonly cashedOut: number }
   /** Whether an accepted call explains it. Each placement explains one movement, and each cash-out too. */
-  readonly explain: (movement: Movement) => boolean
+  readonly explain: (movement: BookedMovement) => boolean
 }
 
 export function createExplanations(): Explanations {
@@ -42,7 +42,7 @@ export function createExplanations(): Explanations {
       }
       if (call === 'cashOut' && method === 'POST') {
         const { id } = (body as { data: Bet }).data
-        if (!isNew(`${keyOf(request)} of ${id}`)) return NOTHING
+        if (!isNew(`${idempotencyKeyOf(request)} of ${id}`)) return NOTHING
         cashouts.set(id, (cashouts.get(id) ?? 0) + 1)
         return { placed: 0, cashedOut: 1 }
       }

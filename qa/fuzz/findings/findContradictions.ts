@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { parse } from './judge.ts'
-import { keyOf, type Round } from '../planRound.ts'
+import { parse } from './judgeAnswer.ts'
+import { idempotencyKeyOf, type Round } from '../planRound.ts'
 import type { FuzzAnswer } from '../requests/send.ts'
 
 /** Answers that are stored under a key, and given again for ever. */
@@ -11,7 +11,9 @@ export function findContradictions({ requests, isRace }: Round, answers: readonl
   if (!isRace || requests[0]!.call === 'setCashoutRule') return []
   const stored = requests.flatMap((request, at) => {
     const { status, text } = answers[at]!
-    return KEPT.includes(status) ? [{ key: keyOf(request), told: { status, body: parse(text) } }] : []
+    return KEPT.includes(status)
+      ? [{ key: idempotencyKeyOf(request), told: { status, body: parse(text) } }]
+      : []
   })
   return [...Map.groupBy(stored, ({ key }) => key)]
     .filter(([, [first, ...others]]) => others.some(({ told }) => !isDeepStrictEqual(told, first!.told)))

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import type { Movement } from './createExplanations.ts'
+import type { BookedMovement } from './createExplanations.ts'
 
 /** Reads the ledger's movements since the last time. */
-export async function watchLedger(client: pg.Client): Promise<() => Promise<Movement[]>> {
+export async function watchLedger(client: pg.Client): Promise<() => Promise<BookedMovement[]>> {
   let seen = 0
-  const read = async (): Promise<Movement[]> => {
-    const { rows } = await client.query<Movement & { last: string }>(
+  const read = async (): Promise<BookedMovement[]> => {
+    const { rows } = await client.query<BookedMovement & { last: string }>(
       `select t.id, t.kind, t.bet_id, e.last,
          exists (select from bet_settlements s where s.bet_id = t.bet_id and s.result <> 'no_results') as is_settled
        from ledger_transactions t

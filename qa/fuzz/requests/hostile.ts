@@ -1,4 +1,4 @@
-import type { Random } from '@touchline/tools/harness'
+import type { HarnessRandom } from '@touchline/tools/harness'
 
 /** A piece of JSON without an equivalent value in JavaScript: written unchanged. */
 export class RawJson {
@@ -95,10 +95,10 @@ const HOSTILE: readonly unknown[] = [
   Array.from({ length: 1_000 }, () => 0),
 ]
 
-export const hostileValue = (random: Random): unknown => random.pick(HOSTILE)
+export const hostileValue = (random: HarnessRandom): unknown => random.pick(HOSTILE)
 
 /** A value near the original: of another type, one off, the other sign, longer, doubled. */
-export function nearValue(value: unknown, random: Random): unknown {
+export function nearValue(value: unknown, random: HarnessRandom): unknown {
   const near = ((): readonly unknown[] => {
     if (typeof value === 'number')
       return [value + 1, value - 1, -value, value + 0.5, value * 1000, String(value), [value], 0, -1]

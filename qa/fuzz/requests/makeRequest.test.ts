@@ -1,7 +1,7 @@
 import { ROUTES } from '@touchline/contract'
 import { CALLS } from '@touchline/contract/schemas'
 import { expect, test } from 'vitest'
-import { createRandom } from '@touchline/tools/harness'
+import { createHarnessRandom } from '@touchline/tools/harness'
 import { makeRequest, type FuzzRequest } from './makeRequest.ts'
 import type { Shape } from './shape.ts'
 import { validValue } from './validValue.ts'
@@ -34,7 +34,7 @@ const shapes = Object.entries(CALLS).flatMap(([call, parts]) =>
 )
 
 test.each(shapes)('%s: the %s made for it are taken by its schema', (_call, part, shape) => {
-  const random = createRandom(part)
+  const random = createHarnessRandom(part)
   for (let i = 0; i < 20; i++) {
     const value = validValue(shape, part, world, random)
     expect(shape.safeParse(value).success, JSON.stringify(value)).toBe(true)

@@ -1,6 +1,6 @@
 import { API_BASES, IDEMPOTENCY_HEADER, ROUTES, type CallName } from '@touchline/contract'
 import { CALLS } from '@touchline/contract/schemas'
-import { createRandom, type Random } from '@touchline/tools/harness'
+import { createHarnessRandom, type HarnessRandom } from '@touchline/tools/harness'
 import { hostileValue, RawJson } from './hostile.ts'
 import { mutate } from './mutate.ts'
 import { realCashout, readOwnBet, type OwnBet } from './realCashout.ts'
@@ -8,7 +8,7 @@ import { realPlacement } from './realPlacement.ts'
 import type { Shape } from './shape.ts'
 import { toJson } from './toJson.ts'
 import { validValue } from './validValue.ts'
-import type { World } from '../world.ts'
+import type { FuzzWorld } from '../world.ts'
 
 /** How a request is made: as a client would, with parts of it changed, or malicious. */
 type Kind = 'valid' | 'changed' | 'hostile'
@@ -26,7 +26,7 @@ export interface FuzzRequest {
 /** The sources of requests, besides random numbers. */
 export interface Maker {
   readonly seed: string
-  readonly world: World
+  readonly world: FuzzWorld
   /** Tokens of players with money. */
   readonly tokens: () => readonly string[]
   /** Keys that were sent before. */
@@ -87,7 +87,7 @@ export function makeRequest(
   index: number,
   isRaced = false,
 ): FuzzRequest {
-  const random = createRandom(`${seed}/${index}`)
+  const random = createHarnessRandom(`${seed}/${index}`)
   const call = isRaced ? random.pick(RACED) : pickCall(random)
   const kind = isRaced || random.chance(0.4) ? 'valid' : random.chance(0.7) ? 'changed' : 'hostile'
   const shapes = CALLS[call] as Parts
@@ -123,7 +123,7 @@ export function makeRequest(
   }
 }
 
-function pickCall(random: Random): CallName {
+function pickCall(random: HarnessRandom): CallName {
   let rest = random.next() * WEIGHT_SUM
   return NAMES.find(name => (rest -= WEIGHT.get(name)!) < 0) ?? 'placeBets'
 }
@@ -132,8 +132,8 @@ function fillParts(
   call: CallName,
   kind: Kind,
   own: OwnBet | undefined,
-  world: World,
-  random: Random,
+  world: FuzzWorld,
+  random: HarnessRandom,
 ): Record<Part, unknown> {
   const shapes = CALLS[call] as Parts
   const part = (name: Part) => shapes[name] && validValue(shapes[name], name, world, random)
@@ -175,7 +175,7 @@ function addSession(
   headers: [string, string][],
   tokens: readonly string[],
   kind: Kind,
-  random: Random,
+  random: HarnessRandom,
 ): void {
   const token = random.pick(tokens)
   if (kind === 'valid' || random.chance(0.8)) headers.push(['x-session-token', token])
@@ -187,7 +187,12 @@ function addSession(
     ])
 }
 
-function addKey(headers: [string, string][], keys: readonly string[], kind: Kind, random: Random): void {
+function addKey(
+  headers: [string, string][],
+  keys: readonly string[],
+  kind: Kind,
+  random: HarnessRandom,
+): void {
   if (keys.length > 0 && random.chance(0.1)) headers.push([IDEMPOTENCY_HEADER, random.pick(keys)])
   else if (kind === 'valid' || random.chance(0.85)) headers.push([IDEMPOTENCY_HEADER, random.uuid()])
   else if (random.chance(0.6))
@@ -204,7 +209,7 @@ function addKey(headers: [string, string][], keys: readonly string[], kind: Kind
     ])
 }
 
-function toBody(value: unknown, kind: Kind, random: Random): Buffer {
+function toBody(value: unknown, kind: Kind, random: HarnessRandom): Buffer {
   const text = toJson(value, kind === 'valid' ? 0 : random.chance(0.15) ? 0.2 : 0, random)
   if (kind !== 'hostile' || random.chance(0.6)) return Buffer.from(text)
   const cut = random.below(text.length + 1)
@@ -226,14 +231,14 @@ function toBody(value: unknown, kind: Kind, random: Random): Buffer {
   ])()
 }
 
-function toPath(path: string, params: unknown, isOdd: boolean, random: Random): string {
+function toPath(path: string, params: unknown, isOdd: boolean, random: HarnessRandom): string {
   const values = (params ?? {}) as Record<string, unknown>
   return path.replace(/:(\w+)/g, (_, name: string) =>
     isOdd ? random.pick(ODD_TARGETS) : inAddress(values[name]),
   )
 }
 
-function toQuery(query: unknown, isOdd: boolean, random: Random): string {
+function toQuery(query: unknown, isOdd: boolean, random: HarnessRandom): string {
   if (typeof query !== 'object' || query === null) return ''
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value.slice(0, 20) : [value]).map(

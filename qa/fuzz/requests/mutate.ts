@@ -1,10 +1,10 @@
-import type { Random } from '@touchline/tools/harness'
+import type { HarnessRandom } from '@touchline/tools/harness'
 import { hostileValue, nearValue } from './hostile.ts'
 
 const SURPLUS = ['surplus', '__proto__', 'constructor', 'toString', 'id', 'status', 'then', '']
 
 /** A copy of a value with one part of it, picked at random, changed, dropped, or joined by an unexpected one. */
-export function mutate(value: unknown, random: Random): unknown {
+export function mutate(value: unknown, random: HarnessRandom): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.08)) {
     return random.chance(0.5) ? hostileValue(random) : nearValue(value, random)
   }

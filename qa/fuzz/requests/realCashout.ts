@@ -1,6 +1,6 @@
 import type { CallInput } from '@touchline/contract'
-import type { Random } from '@touchline/tools/harness'
-import type { World } from '../world.ts'
+import type { HarnessRandom } from '@touchline/tools/harness'
+import type { FuzzWorld } from '../world.ts'
 
 /** A bet as its player received it: what it was worth then, in subunits, and the session that may cash it out. */
 export interface OwnBet {
@@ -14,7 +14,7 @@ const OWN_BET = ['bet_id', 'token']
 const PART_SHARE = 0.4
 
 /** A bet that was worth something when it was received; undefined before there was one. */
-export function readOwnBet(world: World, random: Random): OwnBet | undefined {
+export function readOwnBet(world: FuzzWorld, random: HarnessRandom): OwnBet | undefined {
   const bet = world.recordOf(OWN_BET, random) as Partial<OwnBet> | undefined
   return bet?.token === undefined ? undefined : (bet as OwnBet)
 }
@@ -25,7 +25,7 @@ export function readOwnBet(world: World, random: Random): OwnBet | undefined {
  */
 export function realCashout(
   { bet_id, to_cashout, open_stake }: OwnBet,
-  random: Random,
+  random: HarnessRandom,
 ): CallInput<'cashOut'>['body'] {
   const part = random.chance(PART_SHARE) ? Math.floor(open_stake / 2) : 0
   if (part === 0) return { bet_id, to_cashout }

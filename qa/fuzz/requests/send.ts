@@ -14,7 +14,7 @@ const ANSWER_MS_MAX = 20_000
 const NO_CHUNKS = '0\r\n\r\n'
 
 /** Sends requests to one back end over sockets that stay open. */
-export function createSender(origin: string): {
+export function createFuzzSender(origin: string): {
   readonly send: (request: FuzzRequest) => Promise<FuzzAnswer>
   readonly sendBytes: (bytes: Buffer) => Promise<FuzzAnswer>
   readonly close: () => void
@@ -26,7 +26,7 @@ export function createSender(origin: string): {
     send: request =>
       isWellFormed(request)
         ? sendWhole(origin, agent, request)
-        : sendBytes(hostname, Number(port), toBytes(request)),
+        : sendBytes(hostname, Number(port), requestBytes(request)),
     sendBytes: bytes => sendBytes(hostname, Number(port), bytes),
     close: () => agent.destroy(),
   }
@@ -42,7 +42,7 @@ function isWellFormed({ target, headers, method }: FuzzRequest): boolean {
 }
 
 /** The request as bytes, to read and to send again by hand. */
-export function toBytes({ method, target, headers, body }: FuzzRequest): Buffer {
+export function requestBytes({ method, target, headers, body }: FuzzRequest): Buffer {
   const lines = [
     `${method} ${target} HTTP/1.1`,
     'host: localhost',

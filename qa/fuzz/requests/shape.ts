@@ -27,13 +27,13 @@ interface Bound {
 }
 
 /** The limits of a value: minimum and maximum of a number, of a text's length, or of a list's. */
-export interface Bounds {
+export interface ValueBounds {
   readonly least: number | undefined
   readonly most: number | undefined
   readonly pattern: RegExp | undefined
 }
 
-export function boundsOf({ checks = [] }: Definition): Bounds {
+export function valueBoundsOf({ checks = [] }: Definition): ValueBounds {
   let least: number | undefined
   let most: number | undefined
   let pattern: RegExp | undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Random } from '@touchline/tools/harness'
-import { boundsOf, type Definition, type Shape } from './shape.ts'
-import type { World } from '../world.ts'
+import type { HarnessRandom } from '@touchline/tools/harness'
+import { valueBoundsOf, type Definition, type Shape } from './shape.ts'
+import type { FuzzWorld } from '../world.ts'
 
 /** Length limit of generated lists where a schema allows more. */
 const LIST_MAX = 4
@@ -22,7 +22,7 @@ const WORDS = [
 ]
 
 /** A value that a schema accepts, made of known values where possible. `name` is the field's. */
-export function validValue(shape: Shape, name: string, world: World, random: Random): unknown {
+export function validValue(shape: Shape, name: string, world: FuzzWorld, random: HarnessRandom): unknown {
   const { def } = shape._zod
   const again = (inner: Shape, innerName = name) => validValue(inner, innerName, world, random)
   switch (def.type) {
@@ -33,7 +33,7 @@ export function validValue(shape: Shape, name: string, world: World, random: Ran
     case 'nullable':
       return random.chance(0.8) ? again(def.innerType!) : null
     case 'array': {
-      const { least = 0, most = LIST_MAX } = boundsOf(def)
+      const { least = 0, most = LIST_MAX } = valueBoundsOf(def)
       const length = least + random.below(Math.max(1, Math.min(most, LIST_MAX) - least + 1))
       return Array.from({ length }, () => again(def.element!, name.replace(/s$/, '')))
     }
@@ -63,7 +63,7 @@ export function validValue(shape: Shape, name: string, world: World, random: Ran
   }
 }
 
-function validObject({ shape = {} }: Definition, world: World, random: Random): object {
+function validObject({ shape = {} }: Definition, world: FuzzWorld, random: HarnessRandom): object {
   const names = Object.keys(shape)
   const made: Record<string, unknown> = {}
   for (const name of names) {
@@ -78,10 +78,10 @@ function validObject({ shape = {} }: Definition, world: World, random: Random): 
   return made
 }
 
-function validText(shape: Shape, name: string, world: World, random: Random): string {
+function validText(shape: Shape, name: string, world: FuzzWorld, random: HarnessRandom): string {
   const known = random.chance(0.85) ? world.valueOf(name, random) : undefined
   if (typeof known === 'string' && shape.safeParse(known).success) return known
-  const { least = 0, most, pattern } = boundsOf(shape._zod.def)
+  const { least = 0, most, pattern } = valueBoundsOf(shape._zod.def)
   if (pattern) {
     // A pattern may express less than the schema, for example that a list names nothing twice.
     const texts = fc.stringMatching(pattern).filter(text => shape.safeParse(text).success)
@@ -93,8 +93,8 @@ function validText(shape: Shape, name: string, world: World, random: Random): st
   return letters.slice(0, most).join('')
 }
 
-function validNumber(def: Definition, name: string, world: World, random: Random): number {
-  const { least = 0, most = Number.MAX_SAFE_INTEGER } = boundsOf(def)
+function validNumber(def: Definition, name: string, world: FuzzWorld, random: HarnessRandom): number {
+  const { least = 0, most = Number.MAX_SAFE_INTEGER } = valueBoundsOf(def)
   const known = random.chance(0.5) ? world.valueOf(name, random) : undefined
   if (typeof known === 'number' && known >= least && known <= most) return known
   if (random.chance(0.03)) return most
@@ -103,7 +103,7 @@ function validNumber(def: Definition, name: string, world: World, random: Random
 }
 
 /** A list written as one text (`0,1,2`) where a text is turned into a list; else its input. */
-function validPipe(def: Definition, name: string, world: World, random: Random): unknown {
+function validPipe(def: Definition, name: string, world: FuzzWorld, random: HarnessRandom): unknown {
   const { element, type } = def.out!._zod.def
   if (type === 'number') return validNumber(def.out!._zod.def, name, world, random)
   if (!element) return validValue(def.in!, name, world, random)

@@ -1,4 +1,4 @@
-import type { OfferedSelection, Random } from '@touchline/tools/harness'
+import type { OfferedSelection, HarnessRandom } from '@touchline/tools/harness'
 
 /** A request of an attack. */
 export interface Shot {
@@ -10,14 +10,14 @@ export interface Attack {
   readonly name: string
   /** The accounts that send: with or without money. */
   readonly who: 'empty' | 'rich'
-  readonly shot: (scene: Scene) => Shot
+  readonly shot: (scene: AttackScene) => Shot
 }
-export interface Scene {
+export interface AttackScene {
   /** Live outcomes at a recent price, one of each match. */
   readonly offers: readonly OfferedSelection[]
   /** Open bets of the player who sends it. */
   readonly betIds: readonly string[]
-  readonly random: Random
+  readonly random: HarnessRandom
 }
 
 const BETS_MAX = 20
@@ -29,7 +29,7 @@ const TOO_MUCH = 2_000_000_000
 /** `bets` bets on the first `matches` matches, `legs` legs each. */
 const betsOn =
   (type: 'single' | 'combo', size: { bets: number; matches: number; legs: number }, stake = STAKE) =>
-  ({ offers }: Scene): Shot => {
+  ({ offers }: AttackScene): Shot => {
     const all = offers.slice(0, size.matches)
     const bets = Array.from({ length: size.bets }, (_, bet) => ({
       type,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { HarnessPlayer, OfferedSelection, Random } from '@touchline/tools/harness'
+import type { HarnessPlayer, OfferedSelection, HarnessRandom } from '@touchline/tools/harness'
 import type { Attack } from './attacks.ts'
 
 export interface Attacking {
@@ -8,7 +8,7 @@ export interface Attacking {
   readonly attack: Attack
   readonly offersOf: () => readonly OfferedSelection[]
   readonly seconds: number
-  readonly random: Random
+  readonly random: HarnessRandom
 }
 
 /** Requests of one player that are under way at once: as many as the API allows. */

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import {
   checkBooks,
-  createRandom,
+  createHarnessRandom,
   readOffers,
   seedPlayers,
-  startBackend,
+  startBackendProcess,
   type OfferedSelection,
 } from '@touchline/tools/harness'
 import { startPostgres } from '@touchline/tools/postgres'
@@ -41,11 +41,11 @@ export async function starve({ seconds, seed, now, log }: StarveOptions): Promis
   readonly attacked: readonly Attacked[]
   readonly books: readonly string[]
 }> {
-  const random = createRandom(seed)
+  const random = createHarnessRandom(seed)
   const folder = mkdtempSync(join(tmpdir(), 'touchline-starve-'))
   chmodSync(folder, 0o755) // for root the server runs under another account, which must enter it
   const database = await startPostgres({ dataFolder: join(folder, 'data'), shelter: folder, log: () => {} })
-  const backend = await startBackend({
+  const backend = await startBackendProcess({
     databaseUrl: database.url,
     // Speeds the feed up: it writes more often, and more happens.
     environment: { FEED_SPEED: '4' },

@@ -7,13 +7,13 @@ import type { World } from '../world/world.ts'
 const PUBLISHED_WITHIN_MS = 11_000
 
 /** An event that was published on a channel, or is about to be. */
-export interface Told {
+export interface ReportedEvent {
   readonly channel: string
   readonly event: EventWire
 }
 
 /** What has been published, and what was committed so late that it is still to be. */
-export async function toldOnChannels({ observer, streams }: World): Promise<readonly Told[]> {
+export async function toldOnChannels({ observer, streams }: World): Promise<readonly ReportedEvent[]> {
   const { rows } = await observer.query<{ player_id: string; event_name: string; message: object }>(
     'select player_id, event_name, message from outbox where player_id is not null',
   )
@@ -27,7 +27,10 @@ export async function toldOnChannels({ observer, streams }: World): Promise<read
 }
 
 /** After quiet: the newest version of all that was committed has been published, and nothing waits (I15). */
-export async function checkPublished({ observer, agenda }: World, told: readonly Told[]): Promise<void> {
+export async function checkPublished(
+  { observer, agenda }: World,
+  told: readonly ReportedEvent[],
+): Promise<void> {
   const { rows: waiting } = await observer.query<{ event_name: string }>(
     'select event_name from outbox where created_at < $1 limit 1',
     [agenda.now() - PUBLISHED_WITHIN_MS],

@@ -1,21 +1,21 @@
 import { toMatch, type MatchWire } from '@touchline/contract'
 import { MARKET_STATUS, type Market } from '@touchline/domain/market'
 import { MATCH_STATUS, type Match } from '@touchline/domain/match'
-import type { Tab } from '../client/tab.ts'
+import type { SimulatedTab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
-import type { Standing, Unread } from './readStandings.ts'
+import type { HeldBalance, ExpectedUnread } from './readHeldBalances.ts'
 
 /** The server's current state, as a new page gets it. */
-export interface Snapshot {
+export interface ServerSnapshot {
   readonly matches: readonly MatchWire[]
   /** Status of the providers whose status has not changed for a while, by name. */
   readonly providers: ReadonlyMap<string, string>
-  readonly accounts: readonly Standing[]
-  readonly notifications: Unread
+  readonly accounts: readonly HeldBalance[]
+  readonly notifications: ExpectedUnread
 }
 
 /** After quiet, what a tab shows is what a new snapshot has (I11). */
-export function checkSame(tab: Tab, fresh: Snapshot): void {
+export function checkSame(tab: SimulatedTab, fresh: ServerSnapshot): void {
   for (const match of fresh.matches.map(toMatch)) {
     const state = tab.live.store.matchState(match.id)?.read()
     if (!state) continue
@@ -39,7 +39,7 @@ export function checkSame(tab: Tab, fresh: Snapshot): void {
     throw new Violation('I11', `${tab.life.name} shows ${count} unread notifications, there are ${unread}`)
 }
 
-function checkMarket(tab: Tab, match: Match, market: Market, provider: string | undefined): void {
+function checkMarket(tab: SimulatedTab, match: Match, market: Market, provider: string | undefined): void {
   const { id: matchId, state } = match
   const { id: marketId, specifier, status } = market
   const isPlayed = state.status === MATCH_STATUS.live || state.status === MATCH_STATUS.prematch

@@ -1,5 +1,5 @@
-import type { Tab } from '../client/tab.ts'
-import type { Intent } from '../world/witness.ts'
+import type { SimulatedTab } from '../client/tab.ts'
+import type { PlacementIntent } from '../world/witness.ts'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 
@@ -23,7 +23,8 @@ export async function checkTold({ observer, witness }: World): Promise<void> {
     bets.filter(({ stands }) => stands),
     ({ tap }) => tap,
   )
-  const idsOf = ({ key }: Intent): readonly string[] => placedTaps.get(key)?.map(({ id }) => id) ?? []
+  const idsOf = ({ key }: PlacementIntent): readonly string[] =>
+    placedTaps.get(key)?.map(({ id }) => id) ?? []
   for (const intent of witness.intents.values()) checkTap(intent, idsOf(intent))
   checkBeside(witness, idsOf)
   const { rows } = await observer.query<CashoutRow>({ name: 'cash-outs of wishes', text: CASHOUTS })
@@ -42,7 +43,7 @@ export async function checkTold({ observer, witness }: World): Promise<void> {
   }
 }
 
-function checkTap({ key, tab, at, end }: Intent, placedTaps: readonly string[]): void {
+function checkTap({ key, tab, at, end }: PlacementIntent, placedTaps: readonly string[]): void {
   const of = `the tap ${key} in ${tab}`
   if (!end) throw new Violation('I8', `${of} ended without a result`)
   const inDatabase = placedTaps.join(', ') || 'nothing'
@@ -68,7 +69,10 @@ function checkTap({ key, tab, at, end }: Intent, placedTaps: readonly string[]):
  * At the end, with everyone back: every player who left while a placed tap was under way was informed of it, or finds
  * it in a slip; a trader may take longer than a seed. News beside the slip does not name its bet, so it is counted.
  */
-export async function checkUnknown({ observer, witness }: World, tabs: readonly Tab[]): Promise<void> {
+export async function checkUnknown(
+  { observer, witness }: World,
+  tabs: readonly SimulatedTab[],
+): Promise<void> {
   const { rows } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
   const placedTaps = new Set(rows.filter(({ stands, waits }) => stands && !waits).map(({ tap }) => tap))
   const unknown = [...witness.intents.values()].filter(
@@ -91,7 +95,7 @@ export async function checkUnknown({ observer, witness }: World, tabs: readonly 
 /** News beside the slip is about taps whose result was unknown: there must be one tap for each, of which it is true. */
 function checkBeside(
   { intents, beside }: World['witness'],
-  idsOf: (intent: Intent) => readonly string[],
+  idsOf: (intent: PlacementIntent) => readonly string[],
 ): void {
   const unknown = [...intents.values()].filter(({ wasUnknown }) => wasUnknown)
   const isTrue = {
@@ -99,7 +103,8 @@ function checkBeside(
     refused: (ids: readonly string[]) => ids.length === 0,
   }
   for (const { kind, playerId, tab } of beside) {
-    const isAbout = (intent: Intent): boolean => intent.playerId === playerId && isTrue[kind](idsOf(intent))
+    const isAbout = (intent: PlacementIntent): boolean =>
+      intent.playerId === playerId && isTrue[kind](idsOf(intent))
     if (unknown.some(isAbout)) continue
     throw new Violation(
       'I8',

@@ -1,6 +1,6 @@
 import { isMatch, type MatchWire } from '@touchline/contract'
 import { checkLedger, type Database } from '@touchline/backend/parts'
-import type { Tab } from '../client/tab.ts'
+import type { SimulatedTab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 import { createAcceptedCheck } from './checkAccepted.ts'
@@ -18,31 +18,31 @@ import { createNotificationCheck } from './createNotificationCheck.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
 import { createPriceWatch } from './createPriceWatch.ts'
 import { createReceiptCheck } from './createReceiptCheck.ts'
-import { readStandings, readUnread } from './readStandings.ts'
+import { readHeldBalances, readUnread } from './readHeldBalances.ts'
 import { steadyProviders } from './steadyProviders.ts'
 
 /** What the checks need to see of a run. */
-export interface Scene {
-  readonly tabs: ReadonlyMap<string, Tab>
+export interface CheckScene {
+  readonly tabs: ReadonlyMap<string, SimulatedTab>
   /** Tables written to since the last check; the check empties it. */
   readonly written: Set<string>
 }
 
 /** The invariants, checked after every step by what the step may have changed, and once more when all is quiet. */
 export interface Checks {
-  afterStep(scene: Scene): Promise<void>
+  afterStep(scene: CheckScene): Promise<void>
   /** Whether the server's receipt of every tap is known. */
-  isHeard(scene: Scene): boolean
+  isHeard(scene: CheckScene): boolean
   /** Every tap has reached the server, or is known not to have. */
-  heard(scene: Scene): void
+  heard(scene: CheckScene): void
   /** Whether no tap waits for its result any more. */
-  isDefinite(scene: Scene): boolean
+  isDefinite(scene: CheckScene): boolean
   /** Every tap has a result that the bettor was shown, and that is true. */
-  outcomes(scene: Scene): Promise<void>
+  outcomes(scene: CheckScene): Promise<void>
   /** Requests what a page that opens now would show. */
-  askFresh(scene: Scene): Promise<readonly MatchWire[]>
+  askFresh(scene: CheckScene): Promise<readonly MatchWire[]>
   /** @param fresh the answer to it */
-  atEnd(scene: Scene, fresh: Promise<readonly MatchWire[]>): Promise<void>
+  atEnd(scene: CheckScene, fresh: Promise<readonly MatchWire[]>): Promise<void>
 }
 
 const MONEY = [
@@ -112,7 +112,7 @@ export function createChecks(world: World, db: Database): Checks {
   }
 }
 
-function checkHeard({ tabs }: Scene): void {
+function checkHeard({ tabs }: CheckScene): void {
   for (const tab of tabs.values()) {
     if (!tab.isUnknown()) continue
     throw new Violation(
@@ -122,14 +122,14 @@ function checkHeard({ tabs }: Scene): void {
   }
 }
 
-async function askFresh({ tabs }: Scene): Promise<readonly MatchWire[]> {
+async function askFresh({ tabs }: CheckScene): Promise<readonly MatchWire[]> {
   const [tab] = tabs.values()
   const answer = await tab?.client('getMatches', { query: { limit: 40 } })
   if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be loaded')
   return answer.value.data.filter(isMatch)
 }
 
-async function checkOutcomes(world: World, { tabs }: Scene): Promise<void> {
+async function checkOutcomes(world: World, { tabs }: CheckScene): Promise<void> {
   await checkDecided(world)
   for (const tab of tabs.values()) {
     if (tab.isPlacing()) {
@@ -142,7 +142,7 @@ async function checkOutcomes(world: World, { tabs }: Scene): Promise<void> {
   await checkTold(world)
 }
 
-async function checkBooks(world: World, db: Database, tabs: Scene['tabs']): Promise<void> {
+async function checkBooks(world: World, db: Database, tabs: CheckScene['tabs']): Promise<void> {
   const [problem] = await checkLedger(db)
   if (problem) throw new Violation('I16', JSON.stringify(problem))
   await checkHistory(world)
@@ -153,9 +153,13 @@ async function checkBooks(world: World, db: Database, tabs: Scene['tabs']): Prom
 }
 
 /** What each tab shows is what a page that opens now would show. */
-async function checkPages(world: World, tabs: Scene['tabs'], matches: readonly MatchWire[]): Promise<void> {
+async function checkPages(
+  world: World,
+  tabs: CheckScene['tabs'],
+  matches: readonly MatchWire[],
+): Promise<void> {
   const providers = await steadyProviders(world)
-  const [standings, unread] = [await readStandings(world), await readUnread(world)]
+  const [standings, unread] = [await readHeldBalances(world), await readUnread(world)]
   for (const tab of tabs.values()) {
     const isOwn = (one: { readonly player_id: string }): boolean => one.player_id === tab.seat.playerId
     checkSame(tab, {

@@ -1,7 +1,7 @@
 import { channels } from '@touchline/contract'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
-import type { Told } from './checkPublished.ts'
+import type { ReportedEvent } from './checkPublished.ts'
 
 type Row = { id: number; player_id: string; event_name: string; message: object }
 
@@ -13,7 +13,7 @@ export interface OutboxWatch {
   /** Something may have been committed. */
   learn(): Promise<void>
   /** After quiet. */
-  compare(told: readonly Told[]): void
+  compare(told: readonly ReportedEvent[]): void
 }
 
 export function createOutboxWatch({ observer }: World): OutboxWatch {

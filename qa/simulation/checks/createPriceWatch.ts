@@ -1,7 +1,7 @@
 import type { StoredOutcome } from '@touchline/backend/parts'
 import { MARKET_STATUS } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
-import type { Tab } from '../client/tab.ts'
+import type { SimulatedTab } from '../client/tab.ts'
 import { Violation } from '../world/violation.ts'
 import type { World } from '../world/world.ts'
 
@@ -22,14 +22,14 @@ type Standing = { readonly version: number; readonly prices: string; readonly is
 export interface PriceWatch {
   /** A tick may have been committed. */
   learn(): Promise<void>
-  look(tab: Tab): void
+  look(tab: SimulatedTab): void
 }
 
 export function createPriceWatch({ observer }: World): PriceWatch {
   const history = new Map<string, Standing[]>()
   const markets = new Map<string, MarketRow>()
   /** Position in the history that a tab last showed. */
-  const shown = new WeakMap<Tab, Map<string, number>>()
+  const shown = new WeakMap<SimulatedTab, Map<string, number>>()
 
   return {
     async learn() {
@@ -76,7 +76,7 @@ export function createPriceWatch({ observer }: World): PriceWatch {
   }
 }
 
-function shownOf(tab: Tab, { match_id, market_id, specifier, outcomes }: MarketRow) {
+function shownOf(tab: SimulatedTab, { match_id, market_id, specifier, outcomes }: MarketRow) {
   const key = { matchId: match_id as MatchId, marketId: market_id, specifier }
   const shown = outcomes.map(({ id }) => tab.live.store.price({ ...key, outcomeId: id })?.read())
   if (!shown.every(price => price !== undefined)) return undefined

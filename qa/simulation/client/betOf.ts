@@ -6,7 +6,7 @@ import type { Random } from '@touchline/testkit'
 import { VIP } from '../world/constants.ts'
 import type { World } from '../world/world.ts'
 import { isAtHome } from './isAtHome.ts'
-import type { Tab } from './tab.ts'
+import type { SimulatedTab } from './tab.ts'
 
 /** Maximum stake in subunits: players run out of money now and then. */
 const STAKE_MAX = 4_000
@@ -17,7 +17,7 @@ const SYSTEM_LEGS = 3
 const SYSTEM_PROVIDER = 'betradar'
 
 /** The next action of a bettor on the slip of a tab. */
-export async function betOf({ faults }: World, tab: Tab | undefined, random: Random): Promise<void> {
+export async function betOf({ faults }: World, tab: SimulatedTab | undefined, random: Random): Promise<void> {
   if (!tab) return
   const { slip } = tab
   switch (slip.getState().state.status) {
@@ -67,7 +67,11 @@ export async function betOf({ faults }: World, tab: Tab | undefined, random: Ran
 const TYPES = ['combo', 'system', 'system'] as const
 
 /** One tap on a live price, which is placed at once. */
-export async function quickBetOf({ faults }: World, tab: Tab | undefined, random: Random): Promise<void> {
+export async function tapQuickBet(
+  { faults }: World,
+  tab: SimulatedTab | undefined,
+  random: Random,
+): Promise<void> {
   if (!tab || tab.isPlacing() || !(await isAtHome(tab))) return
   const { slip } = tab
   const live = tab.shown().filter(({ key }) => tab.statusOf(key.matchId) === MATCH_STATUS.live)
@@ -86,12 +90,12 @@ export async function quickBetOf({ faults }: World, tab: Tab | undefined, random
 }
 
 /** Two outcomes of one match as one bet. */
-export async function customBetOf(tab: Tab | undefined, random: Random): Promise<void> {
+export async function customBetOf(tab: SimulatedTab | undefined, random: Random): Promise<void> {
   if (tab && !tab.isPlacing() && (await isAtHome(tab))) void combine(tab, random)
 }
 
 /** The page requests the joint price and puts the bet on the slip: its answer takes turns of its own. */
-async function combine(tab: Tab, random: Random): Promise<void> {
+async function combine(tab: SimulatedTab, random: Random): Promise<void> {
   const { slip, client } = tab
   const first = tab.shown().filter(({ key }) => key.marketId === 1)
   if (first.length === 0) return

@@ -1,10 +1,10 @@
 import { toBet } from '@touchline/contract'
 import type { Random } from '@touchline/testkit'
-import type { Tab } from './tab.ts'
+import type { SimulatedTab } from './tab.ts'
 
 /** A bettor opens My bets and cashes out an offer: in full, in part, or by a rule from now on. */
 export async function cashOutOf(
-  tab: Tab | undefined,
+  tab: SimulatedTab | undefined,
   random: Random,
   /** Called with a match of the bet once its cash-out is under way. */
   onMatch: (matchId: string, isUnderWay: () => boolean) => void,

@@ -6,7 +6,7 @@ import {
   type RealtimeOptions,
 } from '@touchline/live'
 import type { Life, Random } from '@touchline/testkit'
-import type { Publication } from '../world/streams.ts'
+import type { SentPublication } from '../world/streams.ts'
 import type { World } from '../world/world.ts'
 
 export type LineHandlers = Pick<RealtimeOptions, 'onEvent' | 'onJoin' | 'onLeave' | 'onGap'>
@@ -106,7 +106,7 @@ class SimulatedLine {
     for (const channel of this.#positions.keys()) this.#recover(channel)
   }
 
-  #take({ channel, data, epoch, offset }: Publication): void {
+  #take({ channel, data, epoch, offset }: SentPublication): void {
     if (!this.#isUp || !this.#positions.has(channel)) return
     const position = this.#positions.get(channel)
     if (position?.epoch === epoch) {
@@ -119,7 +119,7 @@ class SimulatedLine {
     else if (event.kind !== 'unknown') this.#handlers.onEvent(event, channel, offset)
   }
 
-  #deliver(publication: Publication): void {
+  #deliver(publication: SentPublication): void {
     const { agenda, weather, faults } = this.#world
     const random = this.#random
     const { channel, epoch, offset } = publication

@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '@touchline/contract'
 import { IDEMPOTENCY_HEADER, ROUTES } from '@touchline/contract'
 import type { Life, Random } from '@touchline/testkit'
-import type { Answer, Request } from '../world/backendLife.ts'
+import type { BackendAnswer, Request } from '../world/backendLife.ts'
 import type { World } from '../world/world.ts'
 
 type FetchInit = {
@@ -12,7 +12,7 @@ type FetchInit = {
 type FetchAnswer = { readonly ok: boolean; readonly status: number; text(): Promise<string> }
 
 /** A device on the network. */
-export interface Device {
+export interface NetworkDevice {
   readonly life: Life
   readonly playerId: string
   /** The session's token, as it is when a request leaves. */
@@ -43,14 +43,14 @@ export class Network {
   }
 
   /** `fetch` as a tab has it. */
-  fetchOf(device: Device): (url: string, init: FetchInit) => Promise<FetchAnswer> {
+  fetchOf(device: NetworkDevice): (url: string, init: FetchInit) => Promise<FetchAnswer> {
     return (url, init) =>
       new Promise((resolve, reject) => {
         const headers = { ...init.headers, 'x-session-token': device.token() }
         const request = marked({ method: init.method, url, headers, body: init.body })
         this.#witnessTap(request)
         const { takesFor } = this.#world.defect ?? {}
-        const take = (answer: Answer | undefined): void => {
+        const take = (answer: BackendAnswer | undefined): void => {
           const taken = takesFor && isPlacement(request) ? takesFor(answer) : answer
           if (!taken) return reject(new TypeError('Failed to fetch'))
           const { status, text } = taken
@@ -66,7 +66,12 @@ export class Network {
     this.#open.clear()
   }
 
-  #send(device: Device, request: Request, resolve: (answer: Answer) => void, fail: () => void): void {
+  #send(
+    device: NetworkDevice,
+    request: Request,
+    resolve: (answer: BackendAnswer) => void,
+    fail: () => void,
+  ): void {
     const { weather, faults, trace } = this.#world
     const key = request.headers[IDEMPOTENCY_HEADER]?.slice(0, 8)
     const name = `${request.method} ${request.url.replace('/api', '')}${key ? ` ${key}` : ''} of ${device.life.name}`
@@ -88,10 +93,10 @@ export class Network {
   }
 
   #deliver(
-    device: Device,
+    device: NetworkDevice,
     request: Request,
     name: string,
-    resolve: (answer: Answer) => void,
+    resolve: (answer: BackendAnswer) => void,
     fail: () => void,
   ): void {
     const { backend, weather, faults, trace } = this.#world
@@ -137,7 +142,12 @@ export class Network {
   }
 
   /** The server's answer counts even if it does not arrive. */
-  #witness(device: Device, request: Request, { status, text }: Answer, arrivedAt: number): void {
+  #witness(
+    device: NetworkDevice,
+    request: Request,
+    { status, text }: BackendAnswer,
+    arrivedAt: number,
+  ): void {
     const { witness } = this.#world
     if (status >= 500 && status !== 503) {
       witness.failures.push(['no 5xx', `${status} to ${request.method} ${request.url}: ${text}`])
@@ -173,7 +183,7 @@ export class Network {
   }
 
   /** Most losses are noticed soon, the rest hangs. */
-  #failLater(device: Device, fail: () => void): void {
+  #failLater(device: NetworkDevice, fail: () => void): void {
     const isSoon = this.#random.chance(0.7)
     const delay = this.#random.whole(1, isSoon ? CUT_MS_MAX : HUNG_MS_MAX)
     const end = (): void => {

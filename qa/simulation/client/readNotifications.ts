@@ -1,11 +1,11 @@
 import type { Random } from '@touchline/testkit'
 import type { World } from '../world/world.ts'
-import type { Tab } from './tab.ts'
+import type { SimulatedTab } from './tab.ts'
 
 /** A player opens the list of notifications and reads one of them, or all. */
 export async function readNotifications(
   { faults }: World,
-  tab: Tab | undefined,
+  tab: SimulatedTab | undefined,
   random: Random,
 ): Promise<void> {
   const { client, unread } = tab ?? {}

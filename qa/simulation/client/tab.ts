@@ -1,4 +1,4 @@
-import { createClient, toMatches, type Client } from '@touchline/contract'
+import { createClient, toMatches, type ApiClient } from '@touchline/contract'
 import { channels } from '@touchline/contract'
 import { outcomeKeyOf, type Market, type OutcomeKey } from '@touchline/domain/market'
 import type { Match, MatchId, MatchStatus } from '@touchline/domain/match'
@@ -15,20 +15,20 @@ import {
   createUnread,
   noTabs,
   saveChoices,
-  seedOf,
+  matchSeedOf,
   type Cashouts,
-  type Line,
+  type LiveLine,
   type Live,
   type Session,
   type SettingsStore,
   type SlipStore,
-  type Unread,
+  type UnreadCount,
 } from '@touchline/web/parts'
 import { CURRENCY, LOCALE } from '../world/constants.ts'
 import { openSession } from '../world/seedWorld.ts'
 import type { World } from '../world/world.ts'
 import { openLine, type LineHandlers } from './line.ts'
-import type { Device, Network } from './network.ts'
+import type { NetworkDevice, Network } from './network.ts'
 import type { TabSeat } from './tabSeat.ts'
 import { forgetTaps, leaveTaps, watchTaps } from './watchTaps.ts'
 
@@ -37,7 +37,7 @@ const FRESHNESS_MS = 4_000
 const SESSION_MS = { min: 20_000, max: 3_600_000 }
 
 /** A visitor's tab: the real client core over a simulated network, connection, clock and storage. */
-export class Tab {
+export class SimulatedTab {
   readonly life: Life
   readonly seat: TabSeat
   readonly slip: SlipStore
@@ -45,9 +45,9 @@ export class Tab {
   readonly live: Live
   readonly settings: SettingsStore
   readonly cash: Cashouts
-  readonly client: Client
+  readonly client: ApiClient
   /** The bell's count of the current player; undefined without one. */
-  unread: Unread | undefined
+  unread: UnreadCount | undefined
   /** Whether anything was received since the last check. */
   isMoved = false
   /** Whether what the tab stored, or another one left, is restored. */
@@ -55,7 +55,7 @@ export class Tab {
   readonly matches = new Map<string, Match>()
   #token = ''
   #isOnLine = false
-  #line: Line | undefined
+  #line: LiveLine | undefined
   /** Listeners for the browser being online again. */
   readonly #returns = new Set<() => void>()
   readonly #world: World
@@ -68,7 +68,7 @@ export class Tab {
     const random = world.random.fork(`tab ${this.life.name}`)
     const { life } = this
     const now = (): number => agenda.now() + seat.browser.skew
-    const device: Device = { life, playerId: seat.playerId, token: () => this.#token }
+    const device: NetworkDevice = { life, playerId: seat.playerId, token: () => this.#token }
     const settings = (this.settings = createSettingsStore({ oddsType: 'european' }))
     this.live = createLive({ now, schedule: flush => flush() })
     this.session = createSession({
@@ -164,7 +164,7 @@ export class Tab {
       const visitorNow = this.slip.clock.now
       this.#line = this.live.start(createLine({ connect, locale: LOCALE, since, visitorNow }))
     }
-    this.live.store.seed(matches.map(seedOf))
+    this.live.store.seed(matches.map(matchSeedOf))
     this.isMoved = true
     this.slip.names.rememberEvents(matches)
   }

@@ -1,7 +1,7 @@
 import type { Life } from '@touchline/testkit'
 
 /** What the tabs of one browser share, and what outlives them all. */
-export interface Browser {
+export interface SimulatedBrowser {
   /** Milliseconds that its clock is ahead. */
   readonly skew: number
   readonly localStorage: Map<string, string>
@@ -13,6 +13,6 @@ export interface Browser {
 export interface TabSeat {
   readonly name: string
   readonly playerId: string
-  readonly browser: Browser
+  readonly browser: SimulatedBrowser
   readonly storage: Map<string, string>
 }

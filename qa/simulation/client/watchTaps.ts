@@ -1,6 +1,6 @@
 import type { Life } from '@touchline/testkit'
 import type { Cashouts, Session, SlipNews, SlipStore } from '@touchline/web/parts'
-import type { Intent, TapEnd } from '../world/witness.ts'
+import type { PlacementIntent, TapEnd } from '../world/witness.ts'
 import type { World } from '../world/world.ts'
 import type { TabSeat } from './tabSeat.ts'
 
@@ -36,7 +36,7 @@ export function watchTaps(world: World, tab: WatchedTab): void {
   const { witness, agenda, trace, faults } = world
   const { slip, life, seat } = tab
   /** Its result has just been shown: news that follows at once is about it. */
-  let ended: Intent | undefined
+  let ended: PlacementIntent | undefined
 
   slip.subscribe((next, before) => next.state !== before.state && follow(before.state, next.state, false))
   slip.quick.subscribe(

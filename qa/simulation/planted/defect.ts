@@ -1,6 +1,6 @@
-import type { Random, Statement, StatementTurn } from '@touchline/testkit'
-import type { Answer, Request } from '../world/backendLife.ts'
-import type { Publication } from '../world/streams.ts'
+import type { Random, SentStatement, StatementTurn } from '@touchline/testkit'
+import type { BackendAnswer, Request } from '../world/backendLife.ts'
+import type { SentPublication } from '../world/streams.ts'
 
 /** A mistake that a developer might make, planted where the product meets the simulation; never in the product. */
 export interface Defect {
@@ -12,7 +12,7 @@ export interface Defect {
   /** Changes a request on its way; `isRepeat` where its key was sent before. */
   readonly tamper?: (request: Request, isRepeat: boolean, random: Random) => Request
   /** The answer to a placement as a tab receives it; undefined is a lost one. */
-  readonly takesFor?: (answer: Answer | undefined) => Answer | undefined
+  readonly takesFor?: (answer: BackendAnswer | undefined) => BackendAnswer | undefined
   /**
    * Statements in place of one; undefined leaves it unchanged. `marks` are connections that it remembers, empty at
    * the start of each seed.
@@ -21,9 +21,9 @@ export interface Defect {
     statement: StatementTurn,
     random: Random,
     marks: Set<number>,
-  ) => readonly Statement[] | undefined
+  ) => readonly SentStatement[] | undefined
   /** What a connection receives in place of a publication. */
-  readonly publication?: (publication: Publication, random: Random) => readonly Publication[]
+  readonly publication?: (publication: SentPublication, random: Random) => readonly SentPublication[]
   /** Whether the tab's storage accepts what is written under this name. */
   readonly keeps?: (name: string) => boolean
   /** The back end's clock: by the true time, and when the seed began. */

@@ -1,17 +1,17 @@
 import { watchImmediates, type Quiet } from '@touchline/testkit'
-import { openServer, type Server } from '../database/openServer.ts'
+import { openDatabaseServer, type DatabaseServer } from '../database/openDatabaseServer.ts'
 import { createReset } from '../database/resetDatabase.ts'
 
 /** What seeds share: a database, a way to empty it, and a way to tell that everything is idle. */
 export interface Arena {
-  readonly server: Server
+  readonly server: DatabaseServer
   readonly reset: () => Promise<void>
   readonly quiet: Quiet
   close(): Promise<void>
 }
 
 export async function openArena(): Promise<Arena> {
-  const server = await openServer()
+  const server = await openDatabaseServer()
   const quiet = watchImmediates()
   return {
     server,

@@ -2,7 +2,7 @@ import type { Fault } from '../world/faults.ts'
 import type { SeedResult } from '../runSeed.ts'
 
 /** The result of a seed, as one process reports it to another. */
-export interface Outcome {
+export interface SeedOutcome {
   readonly seed: number
   readonly turns: number
   readonly intents: number
@@ -23,7 +23,7 @@ export function outcomeOf({
   faults,
   violation,
   last,
-}: SeedResult): Outcome {
+}: SeedResult): SeedOutcome {
   return {
     seed,
     turns,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { FAULTS_AND_USES, type Fault } from '../world/faults.ts'
-import type { Outcome } from './outcome.ts'
+import type { SeedOutcome } from './outcome.ts'
 import { say } from './say.ts'
 
 /** `seeds` of them, starting with number `from`. */
@@ -26,11 +26,11 @@ export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<
   const children: ChildProcess[] = []
   const faults = new Map<Fault, number>(FAULTS_AND_USES.map(fault => [fault, 0]))
   const sums = { seeds: 0, turns: 0, intents: 0, unsure: 0, bets: 0 }
-  let broken: Outcome | undefined
+  let broken: SeedOutcome | undefined
   const stopAll = (): void => children.forEach(child => void child.kill('SIGTERM'))
   process.once('exit', stopAll)
 
-  function take(outcome: Outcome): void {
+  function take(outcome: SeedOutcome): void {
     sums.seeds++
     for (const name of ['turns', 'intents', 'unsure', 'bets'] as const) sums[name] += outcome[name]
     for (const fault of FAULTS_AND_USES) faults.set(fault, faults.get(fault)! + (outcome.faults[fault] ?? 0))
@@ -49,7 +49,7 @@ export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<
       },
     )
     children.push(child)
-    createInterface({ input: child.stdout }).on('line', line => take(JSON.parse(line) as Outcome))
+    createInterface({ input: child.stdout }).on('line', line => take(JSON.parse(line) as SeedOutcome))
     return new Promise<number>(resolve => child.on('close', code => resolve(code ?? 1)))
   })
   const codes = await Promise.all(ends)

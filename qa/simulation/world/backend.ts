@@ -1,7 +1,7 @@
 import {
   createApi,
   createBetCounter,
-  createCashouts,
+  createCashoutService,
   createChances,
   createDeciding,
   createHeartbeat,
@@ -18,7 +18,7 @@ import {
 } from '@touchline/backend/parts'
 import { createLife, type Life } from '@touchline/testkit'
 import { LIVE_DELAY_MS, LOCALE, START } from './constants.ts'
-import type { Backend } from './backendLife.ts'
+import type { BackendLife } from './backendLife.ts'
 import type { World } from './world.ts'
 
 /** As in the product's own pool. */
@@ -39,7 +39,7 @@ const CONFIG = readConfig({
 })
 
 /** Puts the real modules of the back end together, as its start-up does. */
-export async function startBackend(world: World, number: number): Promise<Backend> {
+export async function startBackendLife(world: World, number: number): Promise<BackendLife> {
   const { agenda } = world
   const life = createLife(`backend ${number}`)
   const parts = await createParts(world, number, life)
@@ -89,7 +89,7 @@ async function createParts(world: World, number: number, life: Life) {
   }
   const { receipts } = world
   const chances = createChances(onError)
-  const cashouts = createCashouts({
+  const cashouts = createCashoutService({
     db,
     newId,
     now: clock.now,

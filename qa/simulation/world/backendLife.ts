@@ -7,18 +7,18 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
 }
-export interface Answer {
+export interface BackendAnswer {
   readonly status: number
   readonly text: string
 }
 
 /** One life of the back end, from start to crash. */
-export interface Backend {
+export interface BackendLife {
   readonly life: Life
   /** Virtual time. */
   readonly startedAt: number
   readonly db: Database
-  handle(request: Request): Promise<Answer>
+  handle(request: Request): Promise<BackendAnswer>
   /** What a committed row in the outbox or the settlement queue does: the notification that wakes the reader. */
   wake(channel: 'outbox' | 'settlement'): void
   /** A trader's decision on the bet of a VIP player. */

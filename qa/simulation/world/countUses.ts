@@ -1,4 +1,4 @@
-import type { Use } from './faults.ts'
+import type { FaultUse } from './faults.ts'
 import { SECOND_CURRENCY } from './constants.ts'
 import type { World } from './world.ts'
 
@@ -31,10 +31,10 @@ const USES_SEEN = `
   from (select *, status not in ('submitted', 'rejected') as taken from bets) bets`
 
 export async function countUses({ observer, faults }: World): Promise<void> {
-  const { rows } = await observer.query<Partial<Record<Use, number>>>({
+  const { rows } = await observer.query<Partial<Record<FaultUse, number>>>({
     name: 'uses',
     text: USES_SEEN,
     values: [SECOND_CURRENCY],
   })
-  for (const [use, times] of Object.entries(rows[0]!)) faults.count(use as Use, times)
+  for (const [use, times] of Object.entries(rows[0]!)) faults.count(use as FaultUse, times)
 }

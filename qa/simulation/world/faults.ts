@@ -56,7 +56,7 @@ const USES = [
 /** What is counted: a run in which one of them never happened has proved nothing about it. */
 export const FAULTS_AND_USES = [...FAULTS, ...USES] as const
 export type Fault = (typeof FAULTS_AND_USES)[number]
-export type Use = (typeof USES)[number]
+export type FaultUse = (typeof USES)[number]
 
 export interface FaultCounts {
   count(fault: Fault, times?: number): void

@@ -103,7 +103,7 @@ const CORRECTED = [
 /** What one turn of the feed does to a match. */
 export type FeedAct = 'move' | 'suspend' | 'reopen' | 'goal' | 'kick off' | 'finish'
 
-export interface FeedOptions {
+export interface WorldFeedOptions {
   readonly random: Random
   readonly now: () => number
   /** Resolves when the feed learns of an event that happens now: at once, or late. */
@@ -117,7 +117,7 @@ export interface Untold {
 }
 
 /** A scripted feed: invents events, and writes them through the feed's own writer. */
-export class ScriptedFeed {
+export class WorldFeed {
   readonly matches: Map<string, MatchRecord>
   readonly #random: Random
   readonly #now: () => number
@@ -128,7 +128,7 @@ export class ScriptedFeed {
   #isBusy = false
   #untold: Untold | undefined
 
-  constructor(records: readonly MatchRecord[], { random, now, learn }: FeedOptions) {
+  constructor(records: readonly MatchRecord[], { random, now, learn }: WorldFeedOptions) {
     this.matches = new Map(records.map(record => [record.id, record]))
     this.#random = random
     this.#now = now

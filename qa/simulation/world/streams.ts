@@ -2,7 +2,7 @@ import { createHub, TOUCHLINE_NAMESPACES, type Realtime } from '@touchline/backe
 import type { Agenda, Life, Random } from '@touchline/testkit'
 
 /** One publication. */
-export interface Publication {
+export interface SentPublication {
   readonly channel: string
   readonly data: unknown
   readonly offset: number
@@ -10,8 +10,8 @@ export interface Publication {
 }
 
 /** A listener on the other side of the connection. */
-export interface Listener {
-  hear(publication: Publication): void
+export interface StreamListener {
+  hear(publication: SentPublication): void
   /** The server is gone: with it every stream. */
   lost(): void
 }
@@ -20,12 +20,12 @@ export interface Listener {
 export interface Streams {
   /** An engine for a new life of the back end. */
   engine(life: Life): Realtime
-  listen(listener: Listener): () => void
+  listen(listener: StreamListener): () => void
   /** Publications of a channel after an offset; undefined where the engine does not know any more. */
-  since(channel: string, epoch: string, offset: number): readonly Publication[] | undefined
+  since(channel: string, epoch: string, offset: number): readonly SentPublication[] | undefined
   position(channel: string): Promise<{ readonly offset: number; readonly epoch: string }>
   /** Everything ever published, in order. */
-  readonly published: readonly Publication[]
+  readonly published: readonly SentPublication[]
   /** The engine dies with its process. */
   crash(): void
 }
@@ -34,9 +34,9 @@ export interface Streams {
 const HISTORY = 100
 
 export function createStreams(agenda: Agenda, random: Random): Streams {
-  const listeners = new Set<Listener>()
-  const published: Publication[] = []
-  const histories = new Map<string, Publication[]>()
+  const listeners = new Set<StreamListener>()
+  const published: SentPublication[] = []
+  const histories = new Map<string, SentPublication[]>()
   let current: Realtime | undefined
 
   function deliver(

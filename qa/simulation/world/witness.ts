@@ -1,7 +1,7 @@
 import type { BetWire } from '@touchline/contract'
 
 /** A tap on "place": what the bettor meant, under the key that names it. */
-export interface Intent {
+export interface PlacementIntent {
   readonly key: string
   readonly isQuick: boolean
   readonly playerId: string
@@ -29,7 +29,7 @@ export interface TapEnd {
 }
 
 /** A cash-out that was confirmed, under the key that names it. */
-export interface Wish {
+export interface CashoutIntent {
   readonly key: string
   readonly betId: string
   readonly tab: string
@@ -46,23 +46,23 @@ export interface WordBeside {
 }
 
 /** A 2xx answer to a placement, as the server gave it, whether or not it arrived. */
-export interface Receipt {
+export interface PlacementReceipt {
   readonly playerId: string
   readonly bets: readonly BetWire[]
 }
 
 /** A record of what players meant and what the server answered. The checks compare the database with it. */
 export interface Witness {
-  readonly intents: Map<string, Intent>
+  readonly intents: Map<string, PlacementIntent>
   /** By key. */
-  readonly wishes: Map<string, Wish>
+  readonly wishes: Map<string, CashoutIntent>
   readonly beside: WordBeside[]
   /** Odds that were tapped: by key, of each bet and each of its legs, as they were first sent. */
   readonly tapped: Map<string, readonly (readonly number[])[]>
   /** When sessions end, by token. */
   readonly sessions: Map<string, { readonly playerId: string; until: number }>
   /** By bet id. */
-  readonly accepted: Map<string, Receipt>
+  readonly accepted: Map<string, PlacementReceipt>
   /** Forbidden answers, as the invariant they break and what was said. */
   readonly failures: (readonly [invariant: string, what: string])[]
   /** Failures of the back end's background work. */

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { createReceipts } from '@touchline/backend/parts'
 import type { Agenda, Quiet, Random, Trace, Turnstile } from '@touchline/testkit'
 import type { Defect } from '../planted/defect.ts'
-import type { Backend } from './backendLife.ts'
+import type { BackendLife } from './backendLife.ts'
 import type { FaultCounts } from './faults.ts'
-import type { ScriptedFeed } from './feed.ts'
+import type { WorldFeed } from './feed.ts'
 import type { Witness } from './witness.ts'
 import type { Streams } from './streams.ts'
 
@@ -34,12 +34,12 @@ export interface World {
   readonly turnstile: Turnstile
   readonly observer: pg.Client
   readonly streams: Streams
-  readonly feed: ScriptedFeed
+  readonly feed: WorldFeed
   readonly weather: Weather
   readonly witness: Witness
   /** The planted defect of this run; usually none. */
   readonly defect: Defect | undefined
   /** Signs the receipts of accepted bets. */
   readonly receipts: ReturnType<typeof createReceipts>
-  backend: Backend | undefined
+  backend: BackendLife | undefined
 }

@@ -1,11 +1,11 @@
 import { allowanceKey } from '../allowances.ts'
 import type { GlobalUse } from './findGlobals.ts'
 import { GLOBAL_GROUPS } from './globalGroups.ts'
-import { isIn, type Place } from '../moduleOf.ts'
+import { isIn, type ModulePlace } from '../moduleOf.ts'
 
 /** Why a file may not use a global, or undefined where it may; the allowance it needs is recorded. */
 export function forbiddenGlobal(
-  { module, folder, file }: Place & { readonly file: string },
+  { module, folder, file }: ModulePlace & { readonly file: string },
   { group }: GlobalUse,
   needs: string[],
 ): string | undefined {

@@ -1,16 +1,16 @@
 import { posix } from 'node:path'
 import { allowanceKey } from '../allowances.ts'
-import type { ResolvedImport, Target } from './import.ts'
+import type { ResolvedImport, ImportTarget } from './import.ts'
 import { forbiddenInnerImport } from './innerImport.ts'
 import { ALLOWED_IMPORTS, type Module } from '../modules/index.ts'
-import { isIn, moduleOf, type Place } from '../moduleOf.ts'
+import { isIn, moduleOf, type ModulePlace } from '../moduleOf.ts'
 import { isTest as isTestFile } from '../isTest.ts'
 import type { Project } from '../project.ts'
 
 /** Modules that tests may always use. */
 const FOR_TESTS = new Set(['packages/testkit', 'apps/backend/src/testing', 'apps/web/src/messages'])
 
-export interface Importer extends Place {
+export interface Importer extends ModulePlace {
   readonly file: string
   readonly isTest: boolean
 }
@@ -34,7 +34,7 @@ function forbidden(
   project: Project,
   from: Importer,
   found: ResolvedImport,
-  target: Target,
+  target: ImportTarget,
   needs: string[],
 ): string | undefined {
   const { module, folder, file } = from
@@ -67,7 +67,7 @@ function forbiddenFile(
   project: Project,
   { module, folder, isTest, file }: Importer,
   found: ResolvedImport,
-  target: Extract<Target, { kind: 'file' }>,
+  target: Extract<ImportTarget, { kind: 'file' }>,
 ): string | undefined {
   const there = moduleOf(target.path)
   if (isTest && found.isText) return undefined

@@ -13,7 +13,7 @@ export interface Import {
 }
 
 /** What an import resolves to. */
-export type Target =
+export type ImportTarget =
   /** A file of the project; `through` says whether the specifier is a name or a path. */
   | { readonly kind: 'file'; readonly path: string; readonly through: 'path' | 'name' }
   | { readonly kind: 'package'; readonly name: string }
@@ -26,5 +26,5 @@ export type Target =
 
 /** An import of a file, with what it resolves to. */
 export interface ResolvedImport extends Import {
-  readonly targets: readonly Target[]
+  readonly targets: readonly ImportTarget[]
 }

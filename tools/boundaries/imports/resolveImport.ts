@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Import, Target } from './import.ts'
+import type { Import, ImportTarget } from './import.ts'
 import type { Project } from '../project.ts'
 
 /**
@@ -10,11 +10,11 @@ export function resolveImport(
   project: Project,
   importer: string,
   { specifier, isPattern }: Pick<Import, 'specifier' | 'isPattern'>,
-): readonly Target[] {
+): readonly ImportTarget[] {
   return isPattern ? resolvePattern(project, importer, specifier) : [resolveOne(project, importer, specifier)]
 }
 
-function resolveOne(project: Project, importer: string, specifier: string): Target {
+function resolveOne(project: Project, importer: string, specifier: string): ImportTarget {
   const plain = specifier.replace(/\?.*$/, '') // Vite's `?url` and `?raw` set how to load, not what
   if (isRelative(plain)) {
     return {
@@ -49,7 +49,7 @@ function isRelative(plain: string): boolean {
 }
 
 /** Every file that a pattern of `import.meta.glob` matches; texts and pictures are no modules, but a folder is. */
-function resolvePattern(project: Project, importer: string, pattern: string): readonly Target[] {
+function resolvePattern(project: Project, importer: string, pattern: string): readonly ImportTarget[] {
   if (pattern.startsWith('!')) return []
   const from = posix.normalize(posix.join(posix.dirname(importer), pattern))
   const paths = project.files().filter(path => posix.matchesGlob(path, from))

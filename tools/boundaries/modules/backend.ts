@@ -132,7 +132,7 @@ export const BACKEND_MODULES: readonly Module[] = [
     globals: [
       {
         group: 'timers',
-        in: ['apps/backend/src/store/listen.ts'],
+        in: ['apps/backend/src/store/listenToDatabase.ts'],
         why: 'opens a connection that was lost again',
       },
     ],

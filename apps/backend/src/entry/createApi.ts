@@ -22,7 +22,7 @@ import {
 } from '#api/session'
 import { registerSharing } from '#api/sharing'
 import { registerStatistics } from '#api/statistics'
-import { countryOf, isBlocked, registerSystem, type Site } from '#api/system'
+import { countryOf, isBlocked, registerSystem, type SiteSettings } from '#api/system'
 import type { Realtime } from '@touchline/hub'
 import type { Database } from '#store'
 import type { Config } from './settings/readConfig.ts'
@@ -121,7 +121,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 }
 
 /** What all calls share. */
-function serverOf(app: ApiServer['app'], { config, db, clock }: ApiOptions, site: Site): ApiServer {
+function serverOf(app: ApiServer['app'], { config, db, clock }: ApiOptions, site: SiteSettings): ApiServer {
   return {
     app,
     locales: config.locales,
@@ -141,7 +141,7 @@ function needsHttps({ mode }: ApiOptions['config']): boolean {
 }
 
 /** Calls for bets: list, placing, cash-out, custom bets and sharing. */
-function registerBetting(server: ApiServer, options: ApiOptions, site: Site): void {
+function registerBetting(server: ApiServer, options: ApiOptions, site: SiteSettings): void {
   const {
     config,
     db,

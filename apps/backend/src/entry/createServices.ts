@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { channels } from '@touchline/contract'
 import { createBetCounter, createDeciding, createMatchBudget } from '#api/bets'
-import { createCashouts, createChances } from '#api/cashout'
+import { createCashoutService, createChances } from '#api/cashout'
 import type { Clock } from '#api/http'
 import { createReceipts, loadSigner } from '#api/receipts'
 import { createNameIndex } from '#api/search'
@@ -37,7 +37,7 @@ export async function createServices({ config, db, clock, openChannels, log, rep
   const receipts = createReceipts(signer)
   const deciding = { db, site: siteOf(config), newId: randomUUID, now, receipts }
   const chances = createChances(report, config.cashoutMarginBp)
-  const cashouts = createCashouts({
+  const cashouts = createCashoutService({
     db,
     newId: randomUUID,
     now,

@@ -1,12 +1,12 @@
 import { MATCH_STATUS } from '@touchline/domain/match'
 import type { FeedCommand } from './feed.ts'
 import type { EventRecord, MatchRecord, RunnersRecord } from './match/matchRecord.ts'
-import { NO_CHANGE, TO_END, type Change } from './match/turnOf.ts'
+import { NO_CHANGE, TO_END, type PlayChange } from './match/turnOf.ts'
 import { leanRunners } from './runners/runnersSim.ts'
 import { hold, leanSim, scoreNow } from './sims/index.ts'
 
 type EventCommand = Exclude<Extract<FeedCommand, { matchId: string }>, { type: 'correct-result' }>
-type Applied = { readonly record: EventRecord; readonly change: Change }
+type Applied = { readonly record: EventRecord; readonly change: PlayChange }
 
 const DEFAULT_FACTOR = 0.9
 

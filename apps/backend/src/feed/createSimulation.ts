@@ -4,7 +4,7 @@ import { beat } from './simulation/beat.ts'
 import { begin, reload } from './simulation/begin.ts'
 import { fillSchedule } from './simulation/fillSchedule.ts'
 import { dueEvents, playTurn } from './simulation/play.ts'
-import { runCommand } from './simulation/runCommand.ts'
+import { runFeedCommand } from './simulation/runFeedCommand.ts'
 import { createState, matchesOf, type SimulationOptions, type SimulationState } from './simulation/state.ts'
 import { prunePriceLog } from './writing/prunePriceLog.ts'
 
@@ -43,7 +43,7 @@ export function createSimulation(options: SimulationOptions): Simulation {
         throw error
       }
     },
-    command: command => runCommand(state, command),
+    command: command => runFeedCommand(state, command),
     ready: () => isReady,
     matches: () => matchesOf(state),
     outrights: () => [...state.events.values()].filter(event => event.type !== 'match'),

@@ -1,4 +1,4 @@
-export { buildCatalogue, type Catalogue, type League } from './catalogue/buildCatalogue.ts'
+export { buildCatalogue, type FeedCatalogue, type FeedLeague } from './catalogue/buildCatalogue.ts'
 export { createSimulatedFeed } from './createSimulatedFeed.ts'
 export type { EventRecord, MarketRecord, MatchRecord } from './match/matchRecord.ts'
 export type { MatchTurn } from './match/nextMatch.ts'

@@ -8,7 +8,7 @@ export {
 } from './describing/describeMarket.ts'
 export { describeGroups } from './describing/describeGroups.ts'
 export { marketTexts } from './describing/marketTexts.ts'
-export { countsOf, playOf, type MatchPlay } from './playOf.ts'
+export { statisticCountsOf, playOf, type MatchPlay } from './playOf.ts'
 export { priceMatch } from './priceMatch.ts'
 export { decidedResults, resultOf } from './resultOf.ts'
 export { priceRunners, winChances, type RunnersBook, type RunnersMarket } from './runners/index.ts'

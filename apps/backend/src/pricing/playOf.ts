@@ -17,7 +17,7 @@ export function playOf(sim: object): MatchPlay | undefined {
 }
 
 /** The feed's statistics of a match, read from `matches.sim`; empty where it counted none. */
-export function countsOf(sim: object): StatisticCounts {
+export function statisticCountsOf(sim: object): StatisticCounts {
   if (!('story' in sim) || typeof sim.story !== 'object' || sim.story === null) return {}
   return 'counts' in sim.story ? (sim.story.counts as StatisticCounts) : {}
 }

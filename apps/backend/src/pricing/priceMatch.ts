@@ -1,5 +1,5 @@
 import { priceOffer } from './priceOffer.ts'
-import { readSpecifier } from './describing/specifier.ts'
+import { readSpecifierValues } from './describing/specifier.ts'
 import { pricingOf, type ParamsOf, type PlayOf, type SportKey } from './sports.ts'
 import type { PricedMarket } from './types.ts'
 
@@ -16,7 +16,7 @@ export function priceMatch<Key extends SportKey>(
   const { offers, spaceOf, model } = pricingOf(sportKey)
   const chancesOf = model(params, state)
   return offers(state).flatMap(offer => {
-    const space = spaceOf(offer.marketId, readSpecifier(offer.prefix ?? ''))
+    const space = spaceOf(offer.marketId, readSpecifierValues(offer.prefix ?? ''))
     const chances = space === undefined ? undefined : chancesOf(space)
     return chances ? priceOffer(offer, chances) : []
   })

@@ -3,7 +3,7 @@ import { toOdds } from '@touchline/domain/odds'
 import { descriptorOf } from './descriptors/index.ts'
 import { ODDS_MAX, ODDS_MIN, toPriceGrid } from './odds/priceGrid.ts'
 import { powerMargin } from './odds/powerMargin.ts'
-import { joinSpecifier, readSpecifier } from './describing/specifier.ts'
+import { joinSpecifier, readSpecifierValues } from './describing/specifier.ts'
 import type { Distribution, Ladder, Offer, OutcomeRule, PricedMarket } from './types.ts'
 
 /** Margins by kind of market (reference/domain.md g: 5-6% on main lines, 8-12% on side markets). */
@@ -33,7 +33,7 @@ export function priceOffer(offer: Offer, chances: Distribution): PricedMarket[] 
 
 function priceLine(offer: Offer, specifier: string, chances: Distribution): PricedMarket | undefined {
   const { rule, priority } = descriptorOf(offer.marketId)
-  const rules = rule(readSpecifier(specifier))
+  const rules = rule(readSpecifierValues(specifier))
   const fair = rules.map(outcome => fairChance(outcome, chances))
   // One outcome has all of the probability: the market is decided and not offered.
   if (fair.some(p => p > 1 - 1e-9) && fair.filter(p => p > 1e-9).length < 2) return undefined

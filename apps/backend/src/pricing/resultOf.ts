@@ -1,8 +1,8 @@
 import type { BetResult } from '@touchline/domain/bet'
 import { descriptorOf } from './descriptors/index.ts'
-import { readSpecifier } from './describing/specifier.ts'
+import { readSpecifierValues } from './describing/specifier.ts'
 import { pricingOf, type PlayOf, type SportKey } from './sports.ts'
-import type { Cell, Grade, OutcomeRule } from './types.ts'
+import type { ScoreCell, Grade, OutcomeRule } from './types.ts'
 
 /** The five pairs of the feed as result codes (reference/domain.md c). */
 const RESULTS: Readonly<Record<Grade, BetResult>> = {
@@ -22,9 +22,9 @@ export function decidedResults<Key extends SportKey>(
   state: PlayOf<Key>,
 ): (marketId: number, specifier: string) => ReadonlyMap<string, BetResult> {
   const { spaceOf, possible } = pricingOf(sportKey)
-  const ends = new Map<string, readonly Cell[] | undefined>()
+  const ends = new Map<string, readonly ScoreCell[] | undefined>()
   return (marketId, specifier) => {
-    const values = readSpecifier(specifier)
+    const values = readSpecifierValues(specifier)
     const space = spaceOf(marketId, values)
     const results = new Map<string, BetResult>()
     if (space === undefined) return results
@@ -50,7 +50,7 @@ export function resultOf<Key extends SportKey>(
   return decidedResults(sportKey, state)(marketId, specifier).get(outcomeId)
 }
 
-function sameGrade({ grade }: OutcomeRule, cells: readonly Cell[]): Grade | undefined {
+function sameGrade({ grade }: OutcomeRule, cells: readonly ScoreCell[]): Grade | undefined {
   const first = grade(cells[0]![0], cells[0]![1])
   return cells.every(([home, away]) => grade(home, away) === first) ? first : undefined
 }

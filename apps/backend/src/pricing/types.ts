@@ -1,6 +1,6 @@
 import type { MarketStatus } from '@touchline/domain/market'
 import type { Odds } from '@touchline/domain/odds'
-import type { OutcomeKey } from './language/index.ts'
+import type { OutcomeTextKey } from './language/index.ts'
 
 /**
  * Joint distribution of two whole counts (final goals, games, rounds ...): cell i is `home[i]`:`away[i]` with
@@ -13,7 +13,7 @@ export type Distribution = {
 }
 
 /** One way a space can still end. */
-export type Cell = readonly [home: number, away: number]
+export type ScoreCell = readonly [home: number, away: number]
 
 /** Values of a specifier: `setnr=2|total=9.5` is `{ setnr: '2', total: '9.5' }`. */
 export type SpecifierValues = Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export type SpecifierValues = Readonly<Record<string, string>>
 export type Grade = -2 | -1 | 0 | 1 | 2
 
 /** Name of an outcome: a translated text, or a template that is the same in all languages (reference/domain.md f). */
-export type OutcomeName = OutcomeKey | { readonly literal: string }
+export type OutcomeName = OutcomeTextKey | { readonly literal: string }
 
 /** One outcome of a rule: its feed id, its name and its grading. */
 export type OutcomeRule = {
@@ -92,5 +92,5 @@ export type SportPricing<Params, State> = {
   /** Joint chances of legs of several spaces, from the same model. */
   readonly joint: (params: Params, state: State) => JointChance
   /** Every way a space can still end; exactly one when it is final. Undefined where it does not exist yet. */
-  readonly possible: (state: State, space: string) => readonly Cell[] | undefined
+  readonly possible: (state: State, space: string) => readonly ScoreCell[] | undefined
 }

@@ -12,7 +12,7 @@ export {
 export { grantAppRole } from './grantAppRole.ts'
 export { liabilityKey } from './liabilityKey.ts'
 export { doesFeedWait, shareMatches, takeMatches } from './matchLocks.ts'
-export { listen, SETTLEMENT_CHANNEL, type Listener } from './listen.ts'
+export { listenToDatabase, SETTLEMENT_CHANNEL, type DatabaseListener } from './listenToDatabase.ts'
 export {
   appendOutbox,
   insertIntoOutbox,

@@ -4,7 +4,7 @@ import { createChances } from '#api/cashout'
 import { createReceipts, loadSigner, type Receipts } from '#api/receipts'
 import { createNameIndex } from '#api/search'
 import { newShareCode } from '#api/sharing'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import {
   createApi,
   type ApiOptions,
@@ -30,7 +30,7 @@ export type TestApi = {
   readonly clock: HandClock
   readonly counter: BetCounter
   readonly receipts: Receipts
-  readonly site: Site
+  readonly site: SiteSettings
   /** Sends a request as a visitor, or with a session token. Bodies are JSON. */
   readonly ask: (
     method: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH',

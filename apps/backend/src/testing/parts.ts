@@ -3,7 +3,7 @@
  * connections, and with which benchmarks fill and move a catalogue of any size.
  */
 export { checkLiability, createBetCounter, createDeciding, createMatchBudget, decideVip } from '#api/bets'
-export { createCashouts, createChances } from '#api/cashout'
+export { createCashoutService, createChances } from '#api/cashout'
 export { checkLedger, postTransaction } from '#api/ledger'
 export { createHeartbeat, createPublisher } from '#api/publishing'
 export { createReceipts, loadSigner, signerOf } from '#api/receipts'

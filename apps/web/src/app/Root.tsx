@@ -14,7 +14,7 @@ import { RoutingProvider } from '#core/addresses'
 import type { ProvidedService } from '#shared/lazy'
 
 /** The services that every page uses: one set per page load in the browser, one per request on the server. */
-export interface Services {
+export interface PageServices {
   readonly queryClient: QueryClient
   readonly i18n: I18n
   readonly settings: SettingsStore
@@ -53,7 +53,7 @@ export function Root({ services, routing, children }: RootProps) {
   )
 }
 export interface RootProps {
-  services: Services
+  services: PageServices
   routing: Omit<ComponentProps<typeof RoutingProvider>, 'children'>
   children: ReactNode
 }

@@ -2,12 +2,12 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { SystemWire } from '@touchline/contract'
 import type { Currency } from '@touchline/domain/money'
 import type { OddsAcceptMode } from '@touchline/domain/odds'
-import type { Preferences } from '#core/settings'
+import type { VisitorPreferences } from '#core/settings'
 import type { OpenPage } from './router/index.ts'
 import type { Messages } from '#shared/i18n'
 
 /** A realtime transport that is shipped (design, section 4). */
-export type Transport = 'websocket' | 'http_stream' | 'sse'
+export type TransportName = 'websocket' | 'http_stream' | 'sse'
 
 /** The installation's configuration, as far as the browser must know it. */
 export type SiteConfig = {
@@ -31,7 +31,7 @@ export type SiteConfig = {
   /** Origin of realtime, with http or ws; empty means this origin. */
   readonly realtimeBase: string
   /** Realtime transports, in the order they are tried. */
-  readonly transports: readonly Transport[]
+  readonly transports: readonly TransportName[]
   /** Currency of stakes before anyone signs in. */
   readonly currency: Currency
   /** How price changes are handled until the visitor chooses. */
@@ -52,7 +52,7 @@ export type SiteConfig = {
 export type PageState = {
   readonly locale: string
   readonly config: SiteConfig
-  readonly preferences: Preferences
+  readonly preferences: VisitorPreferences
   /** Key of the current page; the browser cannot know the kind of a slug without a look-up. */
   readonly page: OpenPage['key']
   readonly status: OpenPage['status']

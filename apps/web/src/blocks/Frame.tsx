@@ -14,7 +14,7 @@ import {
 } from '#features/navigation'
 import { SearchOpener } from '#features/search'
 import { HydrateInIdle } from '#shared/hydration'
-import { Account, SignIn } from './Account.tsx'
+import { HeaderAccount, SignInPart } from './HeaderAccount.tsx'
 import css from './Frame.module.css'
 import { Ticket } from './Ticket.tsx'
 import { TicketTabs } from './TicketTabs.tsx'
@@ -35,7 +35,7 @@ export function Frame({ siteName, isMyBetsVisible, openSport, hasRail, isPending
             account={
               <>
                 <span className={css.headerTabs}>{tabs}</span>
-                <Account />
+                <HeaderAccount />
               </>
             }
           />
@@ -63,7 +63,7 @@ export function Frame({ siteName, isMyBetsVisible, openSport, hasRail, isPending
       <HydrateInIdle>
         <Menu places={places} />
         <Preferences />
-        <SignIn />
+        <SignInPart />
       </HydrateInIdle>
     </>
   )

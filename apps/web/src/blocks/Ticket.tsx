@@ -4,7 +4,7 @@ import { Lazy } from '#shared/lazy'
 
 // None of it is on the first route: a slip needs scripts anyway, and its column reserves its space.
 const load = () => import('./ticketParts.tsx')
-export const LegCount = lazy(async () => ({ default: (await load()).LegCount }))
+export const LazyLegCount = lazy(async () => ({ default: (await load()).LegCount }))
 const PARTS = {
   dock: lazy(async () => ({ default: (await load()).Dock })),
   sheet: lazy(async () => ({ default: (await load()).Sheet })),

@@ -2,7 +2,7 @@ import { Icon } from '@touchline/ui'
 import { useLazySlip, useIsSlipReady, type TicketTab } from '#core/slip'
 import { Lazy } from '#shared/lazy'
 import { useText } from '#shared/i18n'
-import { LegCount } from './Ticket.tsx'
+import { LazyLegCount } from './Ticket.tsx'
 
 /**
  * The slip's two places in the tab bar of phones. Part of the first HTML: a tap before the slip's code is loaded
@@ -20,7 +20,7 @@ export function TicketTabs({ isMyBetsVisible }: TicketTabsProps) {
         <span>{t('nav.slip')}</span>
         {isHere && (
           <Lazy fallback={null}>
-            <LegCount />
+            <LazyLegCount />
           </Lazy>
         )}
       </button>

@@ -12,7 +12,7 @@ import { createI18n, I18nProvider } from '#shared/i18n'
 import { createHref, RoutingProvider } from '#core/addresses'
 import { fixedLocation } from '#shared/navigation'
 
-export { createLive, seedOf, type Live } from '#core/live'
+export { createLive, matchSeedOf, type Live } from '#core/live'
 export { MatchList } from '#features/event-list'
 export { LeagueHeader } from '#pieces/league-header'
 

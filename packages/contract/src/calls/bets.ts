@@ -5,7 +5,7 @@ import { bet, draftBet } from '../wire/bet.ts'
 import { betError } from '../wire/error.ts'
 import { betToShare, sharedBet } from '../wire/sharedBet.ts'
 import { currencyCode, pagination } from '../wire/primitives.ts'
-import { wholeNumber } from './queryValues.ts'
+import { queryWholeNumber } from './queryValues.ts'
 
 const betsWanted = {
   /** Comma-separated bet statuses; by default every status except `rejected`. */
@@ -13,9 +13,9 @@ const betsWanted = {
   /** `win`, `lose` or `refund`: how they ended; `all` is the default. */
   result: z.optional(z.enum(BET_RESULT_FILTERS)),
   /** Placed, or settled, at or after this instant. */
-  from: z.optional(wholeNumber({ min: 0 })),
+  from: z.optional(queryWholeNumber({ min: 0 })),
   /** Placed, or settled, before this instant. */
-  to: z.optional(wholeNumber({ min: 0 })),
+  to: z.optional(queryWholeNumber({ min: 0 })),
   /**
    * The time that `from`, `to` and the order refer to: `created` (the placement, default) or `settled` (the settlement,
    * as in the totals of a period; a bet that is not settled, or was refused, is sorted by its placement).
@@ -26,22 +26,22 @@ const betsWanted = {
 }
 
 /** Which of the player's bets to list, newest first, in pages. */
-export const betsQuery = z.object({
+export const betsQueryString = z.object({
   ...betsWanted,
   /**
    * At most 100 bet ids, comma-separated: only these of the player's bets, in every status unless `status` names some.
    */
   ids: z.optional(z.string().check(z.regex(/^[^,]+(,[^,]+){0,99}$/))),
-  page: z.optional(wholeNumber({ min: 1 })),
+  page: z.optional(queryWholeNumber({ min: 1 })),
   /** At most 500 (spec section 9). */
-  limit: z.optional(wholeNumber({ min: 1, max: 500 })),
+  limit: z.optional(queryWholeNumber({ min: 1, max: 500 })),
 })
 
 /** A page of the player's bets. */
 export const betsReply = z.object({ data: z.array(bet), pagination })
 
 /** Which of the player's bets to export as CSV. */
-export const exportQuery = z.object({
+export const exportQueryString = z.object({
   ...betsWanted,
   /** The language of names, for a plain link; if it is missing or not one of the site's, Accept-Language applies. */
   locale: z.optional(z.string()),
@@ -94,7 +94,7 @@ export const shareCodeReply = z.object({
 })
 
 /** The code of the slip to read. */
-export const shareBetsQuery = z.object({
+export const shareBetsQueryString = z.object({
   /** Case-insensitive. */
   code: z.string().check(z.minLength(1), z.maxLength(64)),
 })

@@ -13,9 +13,9 @@ import {
   streamPosition,
 } from '../wire/primitives.ts'
 import { category, sport, tournament } from '../wire/sport.ts'
-import { flag, statuses, numbersOf, wholeNumber } from './queryValues.ts'
+import { queryFlag, statuses, numbersOf, queryWholeNumber } from './queryValues.ts'
 
-const count = wholeNumber({ min: 1 })
+const count = queryWholeNumber({ min: 1 })
 /** Maximum length of a list of ids in an address, in characters. */
 const IDS_LENGTH_MAX = 8_000
 const marketIds = z.pipe(
@@ -30,7 +30,7 @@ const marketIds = z.pipe(
 export const sportsReply = z.object({ data: z.array(sport) })
 
 /** Without a sport, the categories of all sports. */
-export const categoriesQuery = z.object({ sport_key: z.optional(z.string()) })
+export const categoriesQueryString = z.object({ sport_key: z.optional(z.string()) })
 
 /** Categories, by priority. */
 export const categoriesReply = z.object({ data: z.array(category) })
@@ -39,11 +39,11 @@ export const categoriesReply = z.object({ data: z.array(category) })
 export const categoryReply = z.object({ data: category })
 
 /** Which leagues to list. */
-export const tournamentsQuery = z.object({
+export const tournamentsQueryString = z.object({
   sport_key: z.optional(z.string()),
   category_id: z.optional(id),
   /** Only leagues with matches that take bets now, by priority. */
-  top: z.optional(flag),
+  top: z.optional(queryFlag),
 })
 
 /** Leagues, by priority. */
@@ -52,7 +52,7 @@ export const tournamentsReply = z.object({ data: z.array(tournament) })
 /** One league. */
 export const tournamentReply = z.object({ data: tournament })
 /** Categories, leagues and matches are found by their id, or by their slug together with the sport's key. */
-export const lookupQuery = z.object({ sport_key: z.optional(z.string()) })
+export const lookupQueryString = z.object({ sport_key: z.optional(z.string()) })
 
 /** An id or a slug in the address. */
 export const lookupParams = z.object({ id: z.union([id, slug]) })
@@ -88,7 +88,7 @@ const sorts = z
   )
 
 /** Which events to list; instants in epoch milliseconds. */
-export const matchesQuery = z.object({
+export const matchesQueryString = z.object({
   /** Comma-separated ids. */
   id: z.optional(z.string().check(z.maxLength(IDS_LENGTH_MAX))),
   /** Default `match`. */
@@ -101,23 +101,23 @@ export const matchesQuery = z.object({
   match_status: z.optional(statuses),
   /** `<field>:asc` or `<field>:desc`, comma-separated, each field at most once. */
   sort_by: z.optional(sorts),
-  start_from: z.optional(wholeNumber()),
-  start_to: z.optional(wholeNumber()),
-  bettable: z.optional(flag),
+  start_from: z.optional(queryWholeNumber()),
+  start_to: z.optional(queryWholeNumber()),
+  bettable: z.optional(queryFlag),
   /** Only matches whose markets can be combined in a custom bet now. */
-  custom_bet: z.optional(flag),
+  custom_bet: z.optional(queryFlag),
   /**
    * Only the player's favourites, and matches of their favourite leagues, countries, sports and competitors; nothing
    * for a visitor.
    */
-  favourite: z.optional(flag),
+  favourite: z.optional(queryFlag),
   max_per_sport: z.optional(count),
   page: z.optional(count),
   /**
    * At most 40 (spec section 5); a larger value is replaced with 20, a default that the specification does not name.
    */
   limit: z.optional(count),
-  has_video: z.optional(flag),
+  has_video: z.optional(queryFlag),
 })
 
 /** A page of events, with the position of the locale's channel at which they were read. */
@@ -131,7 +131,7 @@ export const matchesReply = z.object({
 export const matchReply = z.object({ data: sportEvent, stream: streamPosition })
 
 /** Which markets of an event to list. */
-export const marketsQuery = z.object({
+export const marketsQueryString = z.object({
   page: z.optional(count),
   limit: z.optional(count),
   group_key: z.optional(z.string()),

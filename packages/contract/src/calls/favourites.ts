@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { favourite, favouriteType } from '../wire/favourite.ts'
 import { id } from '../wire/primitives.ts'
-import { flag, statuses } from './queryValues.ts'
+import { queryFlag, statuses } from './queryValues.ts'
 
 /** Which kind of favourites to list. */
 export const favouritesParams = z.object({ type: favouriteType })
 /** Each of them leaves out favourites without a matching match. */
-export const favouritesQuery = z.object({
+export const favouritesQueryString = z.object({
   /** Comma-separated match status values; default 0,1,2. */
   match_status: z.optional(statuses),
-  is_bettable: z.optional(flag),
+  is_bettable: z.optional(queryFlag),
 })
 /** The newest first. */
 export const favouritesReply = z.object({ data: z.array(favourite) })

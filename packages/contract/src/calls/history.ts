@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { currencyCode, instant } from '../wire/primitives.ts'
-import { wholeNumber } from './queryValues.ts'
+import { queryWholeNumber } from './queryValues.ts'
 
 const money = z.int()
 const bounds = {
   /** At or after this instant; from the first bet by default. */
-  from: z.optional(wholeNumber({ min: 0 })),
+  from: z.optional(queryWholeNumber({ min: 0 })),
   /** Before this instant; to the last bet by default. */
-  to: z.optional(wholeNumber({ min: 0 })),
+  to: z.optional(queryWholeNumber({ min: 0 })),
 }
 
 /** The period, by when bets were settled. */
-export const totalsQuery = z.object(bounds)
+export const totalsQueryString = z.object(bounds)
 /** Bets settled in the period, by currency; amounts in subunits. */
 export const totalsReply = z.object({
   data: z.array(
@@ -28,7 +28,7 @@ export const totalsReply = z.object({
 })
 
 /** The period, by when bets were settled, and the currency. */
-export const curveQuery = z.object({ ...bounds, currency: currencyCode })
+export const curveQueryString = z.object({ ...bounds, currency: currencyCode })
 /** One point for each day (UTC) on which a bet was settled, oldest first; amounts in subunits. */
 export const curveReply = z.object({
   data: z.array(

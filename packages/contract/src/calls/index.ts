@@ -43,47 +43,47 @@ export const CALLS = {
   getCategories: {
     ...ROUTES.getCategories,
     summary: 'Categories',
-    query: catalogue.categoriesQuery,
+    query: catalogue.categoriesQueryString,
     reply: catalogue.categoriesReply,
   },
   getCategory: {
     ...ROUTES.getCategory,
     summary: 'One category by id, or by slug within a sport',
     params: catalogue.lookupParams,
-    query: catalogue.lookupQuery,
+    query: catalogue.lookupQueryString,
     reply: catalogue.categoryReply,
   },
   getTournaments: {
     ...ROUTES.getTournaments,
     summary: 'Leagues',
-    query: catalogue.tournamentsQuery,
+    query: catalogue.tournamentsQueryString,
     reply: catalogue.tournamentsReply,
   },
   getTournament: {
     ...ROUTES.getTournament,
     summary: 'One league by id, or by slug within a sport',
     params: catalogue.lookupParams,
-    query: catalogue.lookupQuery,
+    query: catalogue.lookupQueryString,
     reply: catalogue.tournamentReply,
   },
   getMatches: {
     ...ROUTES.getMatches,
     summary: 'Matches with their main market',
-    query: catalogue.matchesQuery,
+    query: catalogue.matchesQueryString,
     reply: catalogue.matchesReply,
   },
   getMatch: {
     ...ROUTES.getMatch,
     summary: 'One match by id, or by slug within a sport',
     params: catalogue.lookupParams,
-    query: catalogue.lookupQuery,
+    query: catalogue.lookupQueryString,
     reply: catalogue.matchReply,
   },
   getMatchMarkets: {
     ...ROUTES.getMatchMarkets,
     summary: 'Markets of a match',
     params: catalogue.lookupParams,
-    query: catalogue.marketsQuery,
+    query: catalogue.marketsQueryString,
     reply: catalogue.marketsReply,
   },
   getAddress: {
@@ -111,7 +111,7 @@ export const CALLS = {
     ...ROUTES.getBets,
     access: 'player',
     summary: "A player's bets",
-    query: bets.betsQuery,
+    query: bets.betsQueryString,
     reply: bets.betsReply,
   },
   placeBets: {
@@ -152,7 +152,7 @@ export const CALLS = {
     ...ROUTES.getShareBets,
     summary: 'The bets behind a share code, at prices of now',
     about: 'A bet on a match that ended so long ago that it is no longer kept is left out.',
-    query: bets.shareBetsQuery,
+    query: bets.shareBetsQueryString,
     reply: bets.shareBetsReply,
   },
   createShareCode: {
@@ -193,14 +193,14 @@ export const CALLS = {
     ...ROUTES.getBetTotals,
     access: 'player',
     summary: 'Staked, returned and net of the bets settled in a period',
-    query: history.totalsQuery,
+    query: history.totalsQueryString,
     reply: history.totalsReply,
   },
   getProfitCurve: {
     ...ROUTES.getProfitCurve,
     access: 'player',
     summary: 'Profit and loss day by day',
-    query: history.curveQuery,
+    query: history.curveQueryString,
     reply: history.curveReply,
   },
   exportBets: {
@@ -210,7 +210,7 @@ export const CALLS = {
     about:
       'UTF-8 with its mark, lines and quotes as RFC 4180 has them; times as ISO 8601 in UTC, amounts and odds as decimals with a dot, names in the language of the request. ' +
       'A text that a spreadsheet would compute (it begins with =, +, - or @) stands behind an apostrophe.',
-    query: bets.exportQuery,
+    query: bets.exportQueryString,
     reply: bets.exportReply,
   },
   getReceipt: {
@@ -229,7 +229,7 @@ export const CALLS = {
     ...ROUTES.getPriceProof,
     summary: "The links of a match's price chain that prove a price",
     params: receipts.priceProofParams,
-    query: receipts.priceProofQuery,
+    query: receipts.priceProofQueryString,
     reply: receipts.priceProofReply,
   },
   search: {
@@ -238,7 +238,7 @@ export const CALLS = {
     about:
       'Finds by the beginnings of words, whatever their case, marks and language; where nothing has the words, by how they sound. 400, with ' +
       '`q` among the fields, for less than 3 or more than 50 characters.',
-    query: search.searchQuery,
+    query: search.searchQueryString,
     reply: search.searchReply,
   },
   getFavourites: {
@@ -246,7 +246,7 @@ export const CALLS = {
     access: 'player',
     summary: "A player's favourites of one type, with their matches",
     params: favourites.favouritesParams,
-    query: favourites.favouritesQuery,
+    query: favourites.favouritesQueryString,
     reply: favourites.favouritesReply,
   },
   addFavourite: {
@@ -285,34 +285,34 @@ export const CALLS = {
       'The seed of a draw is published with its numbers; its hash is published before tickets are sold. Who has the seed draws the same ' +
       'numbers again: record 0081 says how.',
     params: lotteries.lotteryParams,
-    query: lotteries.lotteryQuery,
+    query: lotteries.lotteryQueryString,
     reply: lotteries.lotteryReply,
   },
   getNotifications: {
     ...ROUTES.getNotifications,
     access: 'player',
     summary: "A player's notifications",
-    query: notifications.notificationsQuery,
+    query: notifications.notificationsQueryString,
     reply: notifications.notificationsReply,
   },
   getNotificationCounters: {
     ...ROUTES.getNotificationCounters,
     access: 'player',
     summary: 'How many notifications are unread',
-    reply: notifications.countersReply,
+    reply: notifications.unreadCountersReply,
   },
   readNotifications: {
     ...ROUTES.readNotifications,
     access: 'player',
     summary: 'Mark notifications as read',
-    body: notifications.readBody,
-    reply: notifications.countersReply,
+    body: notifications.readNotificationsBody,
+    reply: notifications.unreadCountersReply,
   },
   readAllNotifications: {
     ...ROUTES.readAllNotifications,
     access: 'player',
     summary: 'Mark all notifications as read',
-    reply: notifications.countersReply,
+    reply: notifications.unreadCountersReply,
   },
   getRealtimeToken: {
     ...ROUTES.getRealtimeToken,

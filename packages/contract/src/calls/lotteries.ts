@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { comingDraw, lottery, lotteryDraw } from '../wire/lottery.ts'
 import { id, pagination } from '../wire/primitives.ts'
-import { wholeNumber } from './queryValues.ts'
+import { queryWholeNumber } from './queryValues.ts'
 
 /** The lottery that draws next comes first. */
 export const lotteriesReply = z.object({ data: z.array(lottery) })
@@ -9,9 +9,9 @@ export const lotteriesReply = z.object({ data: z.array(lottery) })
 /** The lottery's id in the address. */
 export const lotteryParams = z.object({ id })
 /** Pages of past draws, the newest first. */
-export const lotteryQuery = z.object({
-  page: z.optional(wholeNumber({ min: 1, max: 10_000 })),
-  limit: z.optional(wholeNumber({ min: 1, max: 40 })),
+export const lotteryQueryString = z.object({
+  page: z.optional(queryWholeNumber({ min: 1, max: 10_000 })),
+  limit: z.optional(queryWholeNumber({ min: 1, max: 40 })),
 })
 
 /** A lottery with its upcoming draws and a page of past ones. */

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { notification } from '../wire/notification.ts'
 import { id, pagination } from '../wire/primitives.ts'
-import { wholeNumber } from './queryValues.ts'
+import { queryWholeNumber } from './queryValues.ts'
 
 /** Which page of notifications. */
-export const notificationsQuery = z.object({
-  page: z.optional(wholeNumber({ min: 1 })),
-  limit: z.optional(wholeNumber({ min: 1, max: 100 })),
+export const notificationsQueryString = z.object({
+  page: z.optional(queryWholeNumber({ min: 1 })),
+  limit: z.optional(queryWholeNumber({ min: 1, max: 100 })),
 })
 /** Newest first. */
 export const notificationsReply = z.object({ data: z.array(notification), pagination })
 
 /** How many notifications are unread. */
-export const countersReply = z.object({
+export const unreadCountersReply = z.object({
   data: z.object({
     unread: z.int(),
     /** Increases with every change: a lower or equal one is outdated. */
@@ -21,4 +21,4 @@ export const countersReply = z.object({
 })
 
 /** Notifications to mark as read. */
-export const readBody = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) })
+export const readNotificationsBody = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) })

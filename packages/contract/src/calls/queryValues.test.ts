@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { CALLS } from './index.ts'
-import { statuses, wholeNumber } from './queryValues.ts'
+import { statuses, queryWholeNumber } from './queryValues.ts'
 
 describe('a whole number of a query', () => {
-  const schema = wholeNumber({ min: 0, max: 500 })
+  const schema = queryWholeNumber({ min: 0, max: 500 })
   test.each(['0', '500', '007', 0, 500])('%j is one', value => {
     expect(schema.safeParse(value)).toMatchObject({ success: true, data: Number(value) })
   })

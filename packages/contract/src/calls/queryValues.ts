@@ -13,7 +13,7 @@ export const WHOLE_NUMBERS = new WeakMap<object, z.ZodMiniType>()
  * A whole number of a query string, within bounds. Only digits are accepted: an empty text, blanks, `1e3` and `0x10`
  * are refused, all of which JavaScript would convert to a number, the empty one to 0. Callers may pass a number.
  */
-export function wholeNumber({ min, max }: { readonly min?: number; readonly max?: number } = {}) {
+export function queryWholeNumber({ min, max }: { readonly min?: number; readonly max?: number } = {}) {
   const number = z.int().check(z.gte(min ?? Number.MIN_SAFE_INTEGER), z.lte(max ?? Number.MAX_SAFE_INTEGER))
   const schema = z.pipe(
     z.pipe(
@@ -27,7 +27,7 @@ export function wholeNumber({ min, max }: { readonly min?: number; readonly max?
 }
 
 /** Query strings contain text; these schemas convert it. */
-export const flag = z.pipe(
+export const queryFlag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text: 'true' | 'false') => text === 'true'),
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { priceLink, priceRoot, receipt, receiptKey } from '../wire/receipt.ts'
 import { id } from '../wire/primitives.ts'
-import { wholeNumber } from './queryValues.ts'
+import { queryWholeNumber } from './queryValues.ts'
 
 /** The signed receipt of a bet. */
 export const receiptReply = z.object({ data: receipt })
@@ -13,9 +13,9 @@ export const receiptKeysReply = z.object({ data: z.array(receiptKey) })
 export const priceProofParams = z.object({ id })
 
 /** Which price to prove; without a version the newest. */
-export const priceProofQuery = z.object({
+export const priceProofQueryString = z.object({
   /** The version of the match whose price is to be proved. */
-  version: z.optional(wholeNumber({ min: 0 })),
+  version: z.optional(queryWholeNumber({ min: 0 })),
 })
 /**
  * The link of that version (or the first stored after it), the following ones up to the next day root or the newest, at

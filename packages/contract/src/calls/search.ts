@@ -3,17 +3,17 @@ import { market } from '../wire/market.ts'
 import { sportEvent } from '../wire/outright.ts'
 import { sportType } from '../wire/primitives.ts'
 import { tournament } from '../wire/sport.ts'
-import { flag, statuses } from './queryValues.ts'
+import { queryFlag, statuses } from './queryValues.ts'
 
 /** What to search for, and where. */
-export const searchQuery = z.object({
+export const searchQueryString = z.object({
   /** 3 to 50 characters (spec section 5). */
   q: z.string().check(z.minLength(1), z.maxLength(400)),
   sport_type: z.optional(sportType),
   /** Comma-separated match status values; default 0,1,2. */
   match_status: z.optional(statuses),
   /** Searches only the names of events: no markets, no leagues. */
-  only_events_name: z.optional(flag),
+  only_events_name: z.optional(queryFlag),
 })
 /** Each group starts with the best match, live events first. */
 export const searchReply = z.object({

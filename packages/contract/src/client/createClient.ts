@@ -56,7 +56,7 @@ export type CallArguments<N extends CallName> =
     : [input: CallInput<N>, options?: CallOptions]
 
 /** Makes one call of the contract by its name. Never throws for what the network or the server does. */
-export type Client = <N extends CallName>(name: N, ...rest: CallArguments<N>) => Promise<CallResult<N>>
+export type ApiClient = <N extends CallName>(name: N, ...rest: CallArguments<N>) => Promise<CallResult<N>>
 
 type LooseInput = {
   params?: Record<string, unknown>
@@ -74,7 +74,7 @@ export function createClient({
   fetch,
   locale,
   headers,
-}: ClientOptions): Client {
+}: ClientOptions): ApiClient {
   const bases = { sportsbook: sportsbookBase, platform: platformBase, wallet: walletBase }
   return async <N extends CallName>(
     name: N,

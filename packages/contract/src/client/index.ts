@@ -4,6 +4,6 @@ export {
   type CallError,
   type CallOptions,
   type CallResult,
-  type Client,
+  type ApiClient,
   type ClientOptions,
 } from './createClient.ts'

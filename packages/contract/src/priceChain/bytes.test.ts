@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { concat, fromBase64, fromHex, toHex, uint64, utf8 } from './bytes.ts'
+import { concat, base64ToBytes, hexToBytes, bytesToHex, uint64, utf8 } from './bytes.ts'
 
 test.each([
   ['', ''],
@@ -11,24 +11,24 @@ test.each([
   ['Zm9vYmFy', '666f6f626172'],
   ['+/+/AP8=', 'fbffbf00ff'],
 ])('base64 %s is the bytes %s (RFC 4648)', (text, hex) => {
-  expect(toHex(fromBase64(text))).toBe(hex)
+  expect(bytesToHex(base64ToBytes(text))).toBe(hex)
 })
 
 test('what is written as hex reads the same', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 50 }), bytes => {
-      expect(fromHex(toHex(bytes))).toEqual(Uint8Array.from(bytes))
+      expect(hexToBytes(bytesToHex(bytes))).toEqual(Uint8Array.from(bytes))
     }),
   )
 })
 
 test('a number is eight bytes, the highest first', () => {
-  expect(toHex(uint64(0))).toBe('0000000000000000')
-  expect(toHex(uint64(258))).toBe('0000000000000102')
-  expect(toHex(uint64(Number.MAX_SAFE_INTEGER))).toBe('001fffffffffffff')
+  expect(bytesToHex(uint64(0))).toBe('0000000000000000')
+  expect(bytesToHex(uint64(258))).toBe('0000000000000102')
+  expect(bytesToHex(uint64(Number.MAX_SAFE_INTEGER))).toBe('001fffffffffffff')
   fc.assert(
     fc.property(fc.maxSafeNat(), value => {
-      expect(Number.parseInt(toHex(uint64(value)), 16)).toBe(value)
+      expect(Number.parseInt(bytesToHex(uint64(value)), 16)).toBe(value)
     }),
   )
 })
@@ -40,6 +40,6 @@ test.each([
   ['⚽', 'e29abd'],
   ['😀', 'f09f9880'],
 ])('%s is %s as UTF-8', (text, hex) => {
-  expect(toHex(utf8(text))).toBe(hex)
+  expect(bytesToHex(utf8(text))).toBe(hex)
   expect(concat([utf8('a'), utf8(text)])).toEqual(utf8(`a${text}`))
 })

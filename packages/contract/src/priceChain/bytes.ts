@@ -3,7 +3,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** Decodes base64; characters outside its alphabet are ignored. */
-export function fromBase64(text: string): Uint8Array {
+export function base64ToBytes(text: string): Uint8Array {
   const bytes: number[] = []
   let bits = 0
   let held = 0
@@ -21,14 +21,14 @@ export function fromBase64(text: string): Uint8Array {
 }
 
 /** Bytes of hexadecimal digits, two for each byte. */
-export function fromHex(text: string): Uint8Array {
+export function hexToBytes(text: string): Uint8Array {
   return Uint8Array.from({ length: text.length >> 1 }, (_, i) =>
     Number.parseInt(text.slice(i * 2, i * 2 + 2), 16),
   )
 }
 
 /** Bytes as lower-case hexadecimal digits, two for each. */
-export function toHex(bytes: Uint8Array): string {
+export function bytesToHex(bytes: Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 

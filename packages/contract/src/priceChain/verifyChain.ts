@@ -1,5 +1,5 @@
 import type { PriceLinkWire, PriceRootWire } from '../wire/receipt.ts'
-import { concat, fromBase64, fromHex, toHex, uint64, utf8 } from './bytes.ts'
+import { concat, base64ToBytes, hexToBytes, bytesToHex, uint64, utf8 } from './bytes.ts'
 
 /** Hashes bytes: `node:crypto` and `crypto.subtle` both can. 32 bytes. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>
@@ -35,7 +35,7 @@ export async function verifyChain(proof: PriceProof, sha256: Sha256): Promise<Ch
   const { links } = proof
   let previous = await hashBefore(proof, sha256)
   for (const [i, link] of links.entries()) {
-    if (toHex(await sha256(linkBytes(link))) !== link.hash) return fault('changed', link)
+    if (bytesToHex(await sha256(linkBytes(link))) !== link.hash) return fault('changed', link)
     if (previous !== undefined && link.previous_hash !== previous) return fault('not-following', link)
     if (i > 0 && link.version <= links[i - 1]!.version) return fault('not-following', link)
     if (!agreesWithRoots(proof, i)) return fault('other-root', link)
@@ -49,7 +49,7 @@ export async function verifyChain(proof: PriceProof, sha256: Sha256): Promise<Ch
  * prices.
  */
 function linkBytes({ previous_hash, version, at, packed }: PriceLinkWire): Uint8Array {
-  return concat([fromHex(previous_hash), uint64(version), uint64(at), fromBase64(packed)])
+  return concat([hexToBytes(previous_hash), uint64(version), uint64(at), base64ToBytes(packed)])
 }
 
 const fault = (kind: ChainFault['kind'], { version }: PriceLinkWire): ChainFault => ({ kind, version })
@@ -66,7 +66,7 @@ async function hashBefore(
     return undefined
   }
   const root = roots.findLast(({ version }) => version < first.version)
-  return root ? root.hash : toHex(await sha256(utf8(matchId)))
+  return root ? root.hash : bytesToHex(await sha256(utf8(matchId)))
 }
 
 /** A root is the last link of its day: that link has its hash, and the next link is of another day. */

@@ -1,5 +1,5 @@
 export * from './claimsOf.ts'
 export * from './liableBet.ts'
-export * from './countsOf.ts'
+export * from './liabilityCountsOf.ts'
 export * from './limitsLeft.ts'
 export * from './movesOf.ts'

@@ -10,7 +10,7 @@ import { multiply, ratio, roundHalfUp, toSafeNumber } from '../ratio/index.ts'
 import { systemOdds } from '../system/index.ts'
 import { code, odds } from '../testing/builders.ts'
 import type { LiableBet, LiableKind } from './index.ts'
-import { countsOf, isWithin, LIABILITY_TIMES, limitsLeft, LIMIT_PARTS, movesOf } from './index.ts'
+import { liabilityCountsOf, isWithin, LIABILITY_TIMES, limitsLeft, LIMIT_PARTS, movesOf } from './index.ts'
 
 const EUR = { maxStake: 1_000_000, maxWin: 50_000_000 }
 const BTC = { maxStake: 20_000_000, maxWin: 1_000_000_000 }
@@ -40,7 +40,7 @@ function bet(more: Partial<LiableBet> = {}): LiableBet {
 }
 /** What a bet takes of each limit, in thousandths of the limit of one bet. */
 const counted = (one: LiableBet) =>
-  Object.fromEntries(countsOf(one).map(({ key, parts }) => [key, (parts * 1000) / LIMIT_PARTS]))
+  Object.fromEntries(liabilityCountsOf(one).map(({ key, parts }) => [key, (parts * 1000) / LIMIT_PARTS]))
 const nothing = () => 0
 const usedBy = (...bets: LiableBet[]) => {
   const used = new Map(movesOf(bets.map(after => ({ after }))).map(({ key, parts }) => [key, parts]))
@@ -49,7 +49,7 @@ const usedBy = (...bets: LiableBet[]) => {
 
 describe('what counts against a limit', () => {
   test('[LIABILITY-1] a bet counts for its player and outcome, for the outcome and for the match', () => {
-    expect(countsOf(bet())).toEqual([
+    expect(liabilityCountsOf(bet())).toEqual([
       { key: 'win p a/1//1', limit: LIMIT_PARTS, parts: 0.2 * LIMIT_PARTS },
       { key: 'stake p a/1//1', limit: LIMIT_PARTS, parts: 5 * LIMIT_PARTS },
       { key: 'outcome a/1//1', limit: 5 * LIMIT_PARTS, parts: 0.2 * LIMIT_PARTS },
@@ -60,7 +60,7 @@ describe('what counts against a limit', () => {
 
   test('[LIABILITY-2] the limit of one bet is one in every currency, so that sums of all currencies are one', () => {
     const inBitcoin = bet({ measure: BTC, openStake: 100_000_000, potentialWin: 200_000_000 })
-    expect(countsOf(inBitcoin)).toEqual(countsOf(bet()))
+    expect(liabilityCountsOf(inBitcoin)).toEqual(liabilityCountsOf(bet()))
     const four = ['p', 'q', 'r', 's'].map(playerId =>
       bet({ playerId, measure: BTC, potentialWin: 1_000_000_000 }),
     )
@@ -72,7 +72,7 @@ describe('what counts against a limit', () => {
     '[LIABILITY-3] a bet counts while it is open, from its submission on: %s',
     status => {
       const isOpen = ['pending', 'open'].includes(betPhase(status))
-      expect(countsOf(bet({ status })).length).toBe(isOpen ? 4 : 0)
+      expect(liabilityCountsOf(bet({ status })).length).toBe(isOpen ? 4 : 0)
     },
   )
 
@@ -92,12 +92,12 @@ describe('what counts against a limit', () => {
 
   test('[LIABILITY-3] a part of a part counts as a whole one', () => {
     const tiny = bet({ openStake: 1, potentialWin: 1, measure: { maxStake: 3e15, maxWin: 3e15 } })
-    expect(countsOf(tiny).map(({ parts }) => parts)).toEqual([1, 1, 1, 1])
-    expect(countsOf({ ...tiny, potentialWin: 0 }).map(({ key }) => key)).toEqual(['stake p a/1//1'])
+    expect(liabilityCountsOf(tiny).map(({ parts }) => parts)).toEqual([1, 1, 1, 1])
+    expect(liabilityCountsOf({ ...tiny, potentialWin: 0 }).map(({ key }) => key)).toEqual(['stake p a/1//1'])
     const combo = bet({ type: 'combo', legs: [A, B], openStake: 1, potentialWin: 6, measure: EUR })
-    expect(countsOf(combo).find(({ key }) => key === 'outcome b/1//1')!.parts).toBe(60)
+    expect(liabilityCountsOf(combo).find(({ key }) => key === 'outcome b/1//1')!.parts).toBe(60)
     const rest = { ...combo, measure: { maxStake: 7, maxWin: 7 } }
-    expect(countsOf(rest).find(({ key }) => key === 'outcome b/1//1')!.parts).toBe(428_571_429)
+    expect(liabilityCountsOf(rest).find(({ key }) => key === 'outcome b/1//1')!.parts).toBe(428_571_429)
   })
 
   test('[LIABILITY-4] a leg of a combo counts whole for its player, and for all players what the stake would pay on it alone', () => {
@@ -115,9 +115,9 @@ describe('what counts against a limit', () => {
       'match b': 6,
       'match c': 10,
     })
-    const other = countsOf({ ...combo, legs: [C, A, B] }).map(({ key }) => key)
-    expect(new Set(other)).toEqual(new Set(countsOf(combo).map(({ key }) => key)))
-    const combination = countsOf(combo).find(({ key }) => key.startsWith('outcomes'))!
+    const other = liabilityCountsOf({ ...combo, legs: [C, A, B] }).map(({ key }) => key)
+    expect(new Set(other)).toEqual(new Set(liabilityCountsOf(combo).map(({ key }) => key)))
+    const combination = liabilityCountsOf(combo).find(({ key }) => key.startsWith('outcomes'))!
     expect(combination.limit).toBe(5 * LIMIT_PARTS)
   })
 
@@ -205,7 +205,7 @@ describe('what is left for one more bet', () => {
     '[LIABILITY-8] the most a %s may win is within every limit, and a subunit of stake more is not',
     (_, kind, payout) => {
       for (const left of [LIMIT_PARTS / 1000, 1_234_567, 77_777_777]) {
-        for (const tight of countsOf(bet({ ...kind, openStake: 1_000 }))) {
+        for (const tight of liabilityCountsOf(bet({ ...kind, openStake: 1_000 }))) {
           if (tight.key.startsWith('stake')) continue
           const usedOf = (key: string) => (key === tight.key ? tight.limit - left : 0)
           const { maxWin } = limitsLeft(kind, usedOf)

@@ -1,6 +1,6 @@
 import type { LiableBet } from './liableBet.ts'
-import { countsOf } from './countsOf.ts'
-import type { LiabilityCount } from './countsOf.ts'
+import { liabilityCountsOf } from './liabilityCountsOf.ts'
+import type { LiabilityCount } from './liabilityCountsOf.ts'
 import type { UsedOf } from './limitsLeft.ts'
 
 /** A bet before and after a change; absent before it was placed, and after it ended. */
@@ -13,7 +13,7 @@ export type LiabilityMove = LiabilityCount
 export function movesOf(changes: readonly LiabilityChange[]): readonly LiabilityMove[] {
   const moves = new Map<string, LiabilityMove>()
   const add = (sign: 1 | -1, bet: LiableBet | undefined) => {
-    for (const { key, limit, parts } of bet ? countsOf(bet) : []) {
+    for (const { key, limit, parts } of bet ? liabilityCountsOf(bet) : []) {
       moves.set(key, { key, limit, parts: (moves.get(key)?.parts ?? 0) + sign * parts })
     }
   }

@@ -15,11 +15,11 @@ export function isBettable(
   providerStatus: ProviderStatus,
   now: number,
 ): boolean {
-  return pauseReasonOf(factsOf(market, outcomeId, matchStatus, providerStatus), now) === undefined
+  return pauseReasonOf(outcomeFactsOf(market, outcomeId, matchStatus, providerStatus), now) === undefined
 }
 
 /** The facts about one outcome of a market from the feed; a missing market or outcome counts as removed. */
-export function factsOf(
+export function outcomeFactsOf(
   market: Market | undefined,
   outcomeId: string,
   matchStatus: MatchStatus,

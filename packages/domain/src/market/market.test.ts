@@ -6,7 +6,7 @@ import { toOdds } from '../odds/index.ts'
 import type { Market, MarketStatus, OutcomeFacts } from './index.ts'
 import {
   availabilityOf,
-  factsOf,
+  outcomeFactsOf,
   isBettable,
   listedMarkets,
   outcomeKeyOf,
@@ -109,7 +109,7 @@ describe('the reason beside the lock', () => {
 
   test('[MARKET-5] the feed’s reason and bet stop come from the market', () => {
     const market = aMarket({ status: -1, reason: 'goal', nextBetStop: 5 })
-    expect(factsOf(market, '1', 1, 'active')).toEqual({
+    expect(outcomeFactsOf(market, '1', 1, 'active')).toEqual({
       ...OPEN,
       marketStatus: -1,
       reason: 'goal',

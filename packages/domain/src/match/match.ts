@@ -101,10 +101,10 @@ export type MatchState = {
   /**
    * The order of the runners of a race or an outright, first to last. Absent while there is no order, and in matches.
    */
-  readonly places?: readonly Place[]
+  readonly places?: readonly RunnerPlace[]
   /** The current situation; absent where the feed does not report it. Lists do not receive every one. */
   readonly situation?: Situation
 }
 
 /** A runner's place, from 1; runners in a dead heat have the same. */
-export type Place = { readonly competitorId: string; readonly place: number }
+export type RunnerPlace = { readonly competitorId: string; readonly place: number }

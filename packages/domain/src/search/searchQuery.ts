@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts'
+import { foldName } from './foldName.ts'
 
 /** Minimum characters of a search (spec sections 5 and 9). */
 export const SEARCH_CHARS_MIN = 3
@@ -10,7 +10,7 @@ export const SEARCH_CHARS_MAX = 50
 export type SearchQuery =
   | {
       readonly ok: true
-      /** Folded ({@link foldText}), without repeats. */ readonly words: readonly string[]
+      /** Folded ({@link foldName}), without repeats. */ readonly words: readonly string[]
     }
   | { readonly ok: false; readonly because: 'too-short' | 'too-long' }
 
@@ -22,7 +22,7 @@ export function readSearchQuery(text: string): SearchQuery {
   const shown = text.trim().replace(/\s+/g, ' ')
   const { length } = Array.from(shown)
   if (length > SEARCH_CHARS_MAX) return { ok: false, because: 'too-long' }
-  const words = [...new Set(foldText(shown).split(' '))].filter(word => word !== '')
+  const words = [...new Set(foldName(shown).split(' '))].filter(word => word !== '')
   return length < SEARCH_CHARS_MIN || words.length === 0
     ? { ok: false, because: 'too-short' }
     : { ok: true, words }

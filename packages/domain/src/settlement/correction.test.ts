@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { BetResult } from '../bet/index.ts'
 import { toOdds } from '../odds/index.ts'
-import { bestPayoutOf, correctionOf, repay, resultVersionOf, takeBack } from './index.ts'
+import { bestPayoutOf, correctionOf, repay, resultVersionOf, takeFromBalance } from './index.ts'
 import type { Settlement } from './index.ts'
 
 const pays = (payout: number): Settlement => ({ settled: true, payout, result: 'win_entire' })
@@ -39,7 +39,7 @@ test.each([
 ] as const)(
   '[SETTLE-16] of %i on the account, taking %i back takes %i and %i is owed',
   (balance, amount, taken, owed) => {
-    expect(takeBack(balance, amount)).toEqual({ taken, owed })
+    expect(takeFromBalance(balance, amount)).toEqual({ taken, owed })
   },
 )
 

@@ -21,7 +21,10 @@ export function correctionOf(paidBefore: number, now: Settlement): Correction {
  * For an `amount` to be taken back: what the balance covers, and what remains as debt; the balance never goes below 0
  * ([SETTLE-16]).
  */
-export function takeBack(balance: number, amount: number): { readonly taken: number; readonly owed: number } {
+export function takeFromBalance(
+  balance: number,
+  amount: number,
+): { readonly taken: number; readonly owed: number } {
   const taken = Math.min(Math.max(0, balance), amount)
   return { taken, owed: amount - taken }
 }

@@ -5,7 +5,7 @@ import type { BetResult } from '../bet/index.ts'
 import { toOdds } from '../odds/index.ts'
 import { anySettledLeg } from '../testing/cashoutBets.ts'
 import type { Settlement, SettlementInput } from './index.ts'
-import { correctionOf, repay, resultVersionOf, settleBet, takeBack } from './index.ts'
+import { correctionOf, repay, resultVersionOf, settleBet, takeFromBalance } from './index.ts'
 
 /** An account and one of its bets, as a ledger would keep them. */
 type Books = {
@@ -18,7 +18,7 @@ type Books = {
 /** Moves what a settlement moves: first back, then out, debts first. */
 function settle({ balance, owed, paid }: Books, now: Settlement): Books {
   const { reverse, pay } = correctionOf(paid, now)
-  const back = takeBack(balance, reverse)
+  const back = takeFromBalance(balance, reverse)
   const { repaid, kept } = repay(owed + back.owed, pay)
   return {
     balance: balance - back.taken + kept,

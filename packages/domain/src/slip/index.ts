@@ -1,6 +1,6 @@
 export * from './stakes/betTotals.ts'
 export { isJointPriceMoved } from './building/customBet.ts'
-export { isDeadCustomBet } from './building/draftBet.ts'
+export { isDeadCustomBet } from './building/createDraftBet.ts'
 export * from './emptySlip.ts'
 export * from './placing/findSentBet.ts'
 export * from './building/fixesFor.ts'

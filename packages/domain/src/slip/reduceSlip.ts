@@ -4,7 +4,7 @@ import { changeEach } from './building/changeBet.ts'
 import { changeBetType } from './building/changeBetType.ts'
 import { changeCurrency, takeCurrency } from './building/changeCurrency.ts'
 import { isCustomBetGone, moveJointPrice, setCustomBet } from './building/customBet.ts'
-import { withoutDeadBets } from './building/draftBet.ts'
+import { withoutDeadBets } from './building/createDraftBet.ts'
 import { emptySlip } from './emptySlip.ts'
 import { removeSelection, toggleOutcome } from './building/pickOutcome.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './placing/placing.ts'
 import { acceptOdds, changeAvailability, mapSelections, movePrices } from './building/reprice.ts'
 import { restoreBets } from './placing/restoreBets.ts'
-import { startRestoring, takeBack, takeKept } from './placing/restoring.ts'
+import { startRestoring, restoreUnplaced, takeKept } from './placing/restoring.ts'
 import { INITIAL, resting, restingIfAtRest } from './placing/resting.ts'
 import { setPotentialWin, setStake, setStakePerLine } from './stakes/setStake.ts'
 import type { PickedOutcome } from './selection.ts'
@@ -68,7 +68,7 @@ export function reduceSlip(slip: Slip, event: SlipEvent): Slip {
     case 'currency-changed':
       return changeCurrency(slip, event.currency)
     case 'bets-returned':
-      return isInProgress(slip) ? slip : takeBack(slip, event.bets)
+      return isInProgress(slip) ? slip : restoreUnplaced(slip, event.bets)
     case 'restored':
       return restore(slip, event)
     default:

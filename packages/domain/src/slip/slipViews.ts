@@ -25,7 +25,7 @@ export function slipType(slip: Slip): BetType {
 }
 
 /** What the rules need besides the bet itself. */
-export function ruleContextOf(slip: Slip): RuleContext {
+export function slipRuleContextOf(slip: Slip): RuleContext {
   const { bets, multiSingle, customBetAllowsSingle } = slip
   return { singles: bets.filter(bet => bet.type === 'single').length, multiSingle, customBetAllowsSingle }
 }

@@ -9,7 +9,7 @@ import { slipTableWords } from '../testing/slipTable.ts'
 import { slipFaults, stepFaults } from '../testing/slipFaults.ts'
 import type { DraftBet, Slip, SlipEvent } from './index.ts'
 import { betTotals, placementsOf, placeReadiness, reduceSlip, selectionsOf } from './index.ts'
-import { ruleContextOf } from './slipViews.ts'
+import { slipRuleContextOf } from './slipViews.ts'
 
 /** Runs the events and shows every step. */
 function walk(events: readonly SlipEvent[], see: (before: Slip, event: SlipEvent, next: Slip) => void): void {
@@ -101,7 +101,7 @@ function winsOf(slip: Slip, bets: readonly DraftBet[]): ReadonlyMap<DraftBet, nu
       now: 0,
       ...(bet.customOdds !== undefined && { customOdds: bet.customOdds }),
       ...(bet.bonus && { bonuses: [bet.bonus] }),
-      rules: { ...ruleContextOf(slip), singles },
+      rules: { ...slipRuleContextOf(slip), singles },
     })
     if (!answer.ok) throw new Error(`The back end refuses ${bet.type}: ${JSON.stringify(answer.refusals)}`)
     wins.set(bet, (wins.get(bet) ?? 0) + answer.potentialWin)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { TicketPanel, TicketPanelEvent } from './index.ts'
+import type { TicketPanelState, TicketPanelEvent } from './index.ts'
 import { CLOSED_PANEL, reduceTicketPanel, TICKET_TABS, visibleTab } from './index.ts'
 
-const OPEN: TicketPanel = { tab: 'BET_SLIP', isOpen: true }
-const OPEN_AT_BETS: TicketPanel = { tab: 'MY_BETS', isOpen: true }
-const CLOSED_AT_BETS: TicketPanel = { tab: 'MY_BETS', isOpen: false }
+const OPEN: TicketPanelState = { tab: 'BET_SLIP', isOpen: true }
+const OPEN_AT_BETS: TicketPanelState = { tab: 'MY_BETS', isOpen: true }
+const CLOSED_AT_BETS: TicketPanelState = { tab: 'MY_BETS', isOpen: false }
 
 function picks(before: number, now: number, isRead = false): TicketPanelEvent {
   return { type: 'picks-changed', before, now, isRead }

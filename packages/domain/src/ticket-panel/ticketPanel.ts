@@ -8,10 +8,10 @@ export type TicketTab = (typeof TICKET_TABS)[number]
  * The current tab of the ticket panel, and whether it is open. On wide screens the panel is docked and always visible:
  * closed then only means an empty slip.
  */
-export type TicketPanel = { readonly tab: TicketTab; readonly isOpen: boolean }
+export type TicketPanelState = { readonly tab: TicketTab; readonly isOpen: boolean }
 
 /** The initial panel, also where nothing was stored. */
-export const CLOSED_PANEL: TicketPanel = { tab: 'BET_SLIP', isOpen: false }
+export const CLOSED_PANEL: TicketPanelState = { tab: 'BET_SLIP', isOpen: false }
 
 /** What happened, as data. */
 export type TicketPanelEvent =
@@ -31,10 +31,10 @@ export type TicketPanelEvent =
   | { readonly type: 'closed' }
   | { readonly type: 'tab-chosen'; readonly tab: TicketTab }
   /** The panel from session storage, after a reload. */
-  | { readonly type: 'restored'; readonly panel: TicketPanel }
+  | { readonly type: 'restored'; readonly panel: TicketPanelState }
 
 /** The panel after an event (spec section 2.3). Pure and total; the same object when nothing changes. */
-export function reduceTicketPanel(panel: TicketPanel, event: TicketPanelEvent): TicketPanel {
+export function reduceTicketPanel(panel: TicketPanelState, event: TicketPanelEvent): TicketPanelState {
   switch (event.type) {
     case 'picks-changed':
       return followPicks(panel, event.before, event.now, event.isRead)
@@ -53,16 +53,21 @@ export function reduceTicketPanel(panel: TicketPanel, event: TicketPanelEvent): 
 }
 
 /** The visible tab: where the site hides My bets there is only the slip ([PANEL-4]). */
-export function visibleTab({ tab }: TicketPanel, isMyBetsVisible: boolean): TicketTab {
+export function visibleTab({ tab }: TicketPanelState, isMyBetsVisible: boolean): TicketTab {
   return isMyBetsVisible ? tab : 'BET_SLIP'
 }
 
 /** The first selection opens the panel on the slip ([PANEL-1]); removing the last one closes it ([PANEL-2]). */
-function followPicks(panel: TicketPanel, before: number, now: number, isRead: boolean): TicketPanel {
+function followPicks(
+  panel: TicketPanelState,
+  before: number,
+  now: number,
+  isRead: boolean,
+): TicketPanelState {
   if (before === 0 && now > 0) return turned(panel, 'BET_SLIP', true)
   return now === 0 && !isRead ? turned(panel, panel.tab, false) : panel
 }
 
-function turned(panel: TicketPanel, tab: TicketTab, isOpen: boolean): TicketPanel {
+function turned(panel: TicketPanelState, tab: TicketTab, isOpen: boolean): TicketPanelState {
   return panel.tab === tab && panel.isOpen === isOpen ? panel : { tab, isOpen }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Decision, Found, OnceRequest } from '../types.ts'
+import type { RequestAnswer, AwaitedDecision, LookedUp, OnceRequest } from '../types.ts'
 import type { HandClock } from './handClock.ts'
 
 /** The fate of one HTTP request. */
@@ -43,7 +43,7 @@ export interface World {
   readonly verdicts: readonly Verdict[]
 }
 
-type BetAnswer = Answer<string, string, string>
+type BetAnswer = RequestAnswer<string, string, string>
 
 const LATE_MS = 11_000
 const DECIDED_AFTER_MS = 5_000
@@ -101,13 +101,15 @@ export class BackEnd {
   }
 
   /** Looks a request up. */
-  async find(key: string): Promise<Found<string, string, string>> {
+  async find(key: string): Promise<LookedUp<string, string, string>> {
     const record = this.records.get(key)
-    return await this.lookedUp<Found<string, string, string>>(record ? answerOf(record) : { kind: 'absent' })
+    return await this.lookedUp<LookedUp<string, string, string>>(
+      record ? answerOf(record) : { kind: 'absent' },
+    )
   }
 
   /** The decision on an accepted request. */
-  decisionOf(key: string, onLookUp: () => void): Decision<string, string, string> {
+  decisionOf(key: string, onLookUp: () => void): AwaitedDecision<string, string, string> {
     return {
       dueInMs: () => DECIDED_AFTER_MS,
       lookUp: () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../types.ts'
+import type { RequestClock } from '../types.ts'
 
 interface Timer {
   readonly at: number
@@ -6,7 +6,7 @@ interface Timer {
 }
 
 /** A clock that a test moves; setting it back affects `now`, not the timers. */
-export interface HandClock extends Clock {
+export interface HandClock extends RequestClock {
   /** Runs everything due in between, in order. */
   pass(ms: number): Promise<void>
   /** Simulates a sleeping device: everything due runs when it wakes, late. */

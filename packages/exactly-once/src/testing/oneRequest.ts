@@ -1,8 +1,16 @@
 import { carryRequest } from '../carryRequest.ts'
-import type { Answer, Decision, DecisionNews, Options, Found, OnceEvent, OnceRequest } from '../types.ts'
+import type {
+  RequestAnswer,
+  AwaitedDecision,
+  DecisionNews,
+  Options,
+  LookedUp,
+  OnceEvent,
+  OnceRequest,
+} from '../types.ts'
 import { handClock } from './handClock.ts'
 
-export type TestAnswer = Answer<string, string, string>
+export type TestAnswer = RequestAnswer<string, string, string>
 export type TestEvent = OnceEvent<string, string, string, string>
 type TestOptions = Options<OnceRequest, string, string, string, string>
 
@@ -32,7 +40,7 @@ interface Scene {
   readonly script: {
     /** Answers every request at once; if absent, a test answers each by hand. */
     answer: TestAnswer | undefined
-    found: Found<string, string, string> | Promise<Found<string, string, string>>
+    found: LookedUp<string, string, string> | Promise<LookedUp<string, string, string>>
     decided: TestAnswer
   }
   news: DecisionNews<string, string, string> | undefined
@@ -119,7 +127,7 @@ function storageOf(scene: Scene, { isStorageFull = false }: RequestOptions): Tes
   }
 }
 
-function decisionOf(scene: Scene, { dueInMs }: RequestOptions): Decision<string, string, string> {
+function decisionOf(scene: Scene, { dueInMs }: RequestOptions): AwaitedDecision<string, string, string> {
   return {
     ...(dueInMs !== undefined && { dueInMs: () => dueInMs }),
     lookUp() {

@@ -3,7 +3,7 @@ import type { Method } from './commands.ts'
 import type { Disconnect } from '../realtime.ts'
 
 /** The result of a command. */
-export type Answer =
+export type CommandAnswer =
   | {
       readonly kind: 'result'
       /** A JSON object, or its text where a part is already serialized. */
@@ -18,21 +18,21 @@ export type Answer =
  * An answer now, or a promise of the step that produces it. The step runs together with writing the reply, so that
  * nothing can be published between registering a subscriber and replying to it.
  */
-export type Outcome = Answer | Promise<() => Answer>
+export type CommandOutcome = CommandAnswer | Promise<() => CommandAnswer>
 
-export const result = (body: object | string, after?: () => void): Answer => ({
+export const result = (body: object | string, after?: () => void): CommandAnswer => ({
   kind: 'result',
   body,
   ...(after && { after }),
 })
-export const refuse = (error: ProtocolError): Answer => ({ kind: 'error', error })
-export const hangUp = (disconnect: Disconnect): Answer => ({ kind: 'disconnect', disconnect })
+export const refuseCommand = (error: ProtocolError): CommandAnswer => ({ kind: 'error', error })
+export const hangUp = (disconnect: Disconnect): CommandAnswer => ({ kind: 'disconnect', disconnect })
 
 /** The reply to a command as one line of JSON. */
 export function replyLine(
   id: number,
   method: Method,
-  answer: Exclude<Answer, { kind: 'disconnect' }>,
+  answer: Exclude<CommandAnswer, { kind: 'disconnect' }>,
 ): Buffer {
   if (answer.kind === 'error') return line({ id, error: answer.error })
   const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { HubOptions } from '../engines/hub/createContext.ts'
-import type { Access, Namespace, Namespaces, Offer } from '../namespaces.ts'
+import type { Access, Namespace, Namespaces, Grant } from '../namespaces.ts'
 
 const flag = z.boolean().default(false)
 const duration = z.string().transform(readDuration).default(0)
@@ -112,7 +112,7 @@ function namespaceOf(options: ChannelOptions, insecure: boolean): Namespace {
   const readHistory = access('history')
   const { allow_subscribe_for_client: open, allow_subscribe_for_anonymous: toAll } = options
   const mayRecover = options.force_recovery || options.allow_recovery || readHistory !== 'nobody'
-  const mayAsk = (allowed: boolean): Offer => (allowed || readHistory !== 'nobody' ? 'on-request' : 'nobody')
+  const mayAsk = (allowed: boolean): Grant => (allowed || readHistory !== 'nobody' ? 'on-request' : 'nobody')
   return {
     subscribe: insecure || (open && toAll) ? 'anyone' : open ? 'signed-in' : 'token-only',
     publish: access('publish'),

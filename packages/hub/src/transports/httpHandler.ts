@@ -4,7 +4,7 @@ import type { HubContext } from '../engines/hub/hubContext.ts'
 import { allowReading } from './origin.ts'
 import { REALTIME_PATHS, targetOf } from './paths.ts'
 import { readBody } from './readBody.ts'
-import { Session } from '../engines/hub/connections/session.ts'
+import { HubSession } from '../engines/hub/connections/hubSession.ts'
 import { streamTransport } from './streamTransport.ts'
 
 /** Handles a request to `/connection/http_stream`, `/connection/sse` or `/emulation`. */
@@ -46,7 +46,7 @@ function openStream(
   connect: string,
   res: ServerResponse,
 ): void {
-  const session = new Session(hub, streamTransport(kind, res, hub.clock))
+  const session = new HubSession(hub, streamTransport(kind, res, hub.clock))
   res.on('error', error => hub.logger.debug({ err: error }, 'realtime stream failed'))
   res.on('close', () => session.gone())
   session.receive(connect)

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { RawData } from 'ws'
 import type { HubContext } from '../engines/hub/hubContext.ts'
-import { Session } from '../engines/hub/connections/session.ts'
+import { HubSession } from '../engines/hub/connections/hubSession.ts'
 import { wantsProtobuf } from './wantsProtobuf.ts'
 import { websocketTransport } from './websocketTransport.ts'
 
@@ -26,7 +26,7 @@ export function createWebsocketServer(
   return (req, socket, head) => {
     if (wantsProtobuf(req)) return refuseUpgrade(socket, 400, 'Bad Request')
     server.handleUpgrade(req, socket, head, websocket => {
-      const session = new Session(hub, websocketTransport(websocket))
+      const session = new HubSession(hub, websocketTransport(websocket))
       websocket.on('message', (data: RawData) => session.receive(textOf(data)))
       // A broken or oversized frame: the socket closes with its own code (1009), and the close event follows.
       websocket.on('error', error => hub.logger.debug({ err: error }, 'realtime socket failed'))

@@ -22,7 +22,7 @@ import {
 import {
   createSubscriptions,
   type Schedule,
-  type StreamPosition,
+  type SnapshotPosition,
   type Subscriptions,
 } from '../subscriptions/subscriptions.ts'
 
@@ -155,7 +155,7 @@ type Line = {
   readonly status: WritableCell<ConnectionStatus>
   readonly options: RealtimeOptions
   /** The last position received on each channel that may send deltas. */
-  readonly heardUpTo: Map<string, StreamPosition>
+  readonly heardUpTo: Map<string, SnapshotPosition>
   readonly reopening: ReturnType<typeof createReopening>
   readonly takesDeltas: () => boolean
   readonly tell: (error: LineError | undefined) => void
@@ -220,7 +220,7 @@ function closeChannel({ client, reopening, heardUpTo }: Line, channel: string): 
   heardUpTo.delete(channel)
 }
 
-function openChannel(line: Line, channel: string, since: StreamPosition | undefined): Subscription {
+function openChannel(line: Line, channel: string, since: SnapshotPosition | undefined): Subscription {
   const { client, options, takesDeltas, guarded, tell } = line
   const subscription = client.newSubscription(channel, {
     ...(since && { since }),

@@ -13,7 +13,7 @@ import type {
 import type { MarketsChange, MatchChange, ProviderChange } from '../store/types.ts'
 import { readState } from './readState.ts'
 import {
-  isCount,
+  isWholeCount,
   isFields,
   isId,
   isMarketStatus,
@@ -68,7 +68,7 @@ const READERS: Readonly<Record<string, (message: Fields) => LiveEvent | undefine
   match_changed(message) {
     const { match_id: id, v, available_markets_count: availableMarkets } = message
     const state = readState(message.state)
-    if (!isId(id) || !isCount(v) || !isCount(availableMarkets) || !state) return undefined
+    if (!isId(id) || !isWholeCount(v) || !isWholeCount(availableMarkets) || !state) return undefined
     return { kind: 'match', change: { matchId: id as MatchId, version: v, state, availableMarkets } }
   },
   match_status_changed(message) {
@@ -82,12 +82,13 @@ const READERS: Readonly<Record<string, (message: Fields) => LiveEvent | undefine
   },
   heartbeat(message) {
     const providers = readAll(message.provider_statuses, readProvider)
-    if (!providers || !isCount(message.server_time)) return undefined
+    if (!providers || !isWholeCount(message.server_time)) return undefined
     return { kind: 'heartbeat', beat: { serverTime: message.server_time, providers } }
   },
   balance_changed(message) {
     const { value, currency, subunits, v } = message
-    if (!isCount(value) || !isText(currency) || !isCount(subunits) || !isCount(v)) return undefined
+    if (!isWholeCount(value) || !isText(currency) || !isWholeCount(subunits) || !isWholeCount(v))
+      return undefined
     return { kind: 'balance', message: { value, currency, subunits, v } }
   },
   bet_changed(message) {
@@ -96,8 +97,8 @@ const READERS: Readonly<Record<string, (message: Fields) => LiveEvent | undefine
   },
   bet_cashout_changed(message) {
     const { bet_id: id, v, to_cashout: offer } = message
-    const isOffer = offer === null || (isFields(offer) && isCount(offer.value) && isText(offer.currency))
-    if (!isId(id) || !isCount(v) || !isOffer) return undefined
+    const isOffer = offer === null || (isFields(offer) && isWholeCount(offer.value) && isText(offer.currency))
+    if (!isId(id) || !isWholeCount(v) || !isOffer) return undefined
     return { kind: 'cashout', message: message as BetCashoutChangedWire['message'] }
   },
   notification(message) {
@@ -105,17 +106,18 @@ const READERS: Readonly<Record<string, (message: Fields) => LiveEvent | undefine
     return { kind: 'notification', message: message as NotificationEventWire['message'] }
   },
   unread_counters_changed({ unread, v }) {
-    if (!isCount(unread) || !isCount(v)) return undefined
+    if (!isWholeCount(unread) || !isWholeCount(v)) return undefined
     return { kind: 'unread', message: { unread, v } }
   },
   tournament_pool_changed(message) {
     const { tournament_id: id, pool, v } = message
-    const isPool = isFields(pool) && isCount(pool.value) && isText(pool.currency) && isCount(pool.subunits)
-    if (!isId(id) || !isPool || !isCount(v)) return undefined
+    const isPool =
+      isFields(pool) && isWholeCount(pool.value) && isText(pool.currency) && isWholeCount(pool.subunits)
+    if (!isId(id) || !isPool || !isWholeCount(v)) return undefined
     return { kind: 'tournament-pool', message: message as TournamentPoolChangedWire['message'] }
   },
   bonus_issued({ bonus_id, issued_at }) {
-    if (!isId(bonus_id) || !isCount(issued_at)) return undefined
+    if (!isId(bonus_id) || !isWholeCount(issued_at)) return undefined
     return { kind: 'bonus', message: { bonus_id, issued_at } }
   },
 }
@@ -123,7 +125,7 @@ const READERS: Readonly<Record<string, (message: Fields) => LiveEvent | undefine
 function readMarketsChanged(message: Fields): LiveEvent | undefined {
   const { match_id: id, v } = message
   const markets = readAll(message.markets, readMarket)
-  if (!isId(id) || !isCount(v) || !markets) return undefined
+  if (!isId(id) || !isWholeCount(v) || !markets) return undefined
   return { kind: 'markets', change: { matchId: id as MatchId, version: v, markets } }
 }
 
@@ -131,7 +133,7 @@ function readMarket(value: unknown): MarketsChange['markets'][number] | undefine
   if (!isFields(value)) return undefined
   const { id, specifier, status } = value
   const outcomes = readAll(value.outcomes, readOutcome)
-  if (!isCount(id) || !isText(specifier) || !isMarketStatus(status) || !outcomes) return undefined
+  if (!isWholeCount(id) || !isText(specifier) || !isMarketStatus(status) || !outcomes) return undefined
   const reason = SUSPENSION_REASONS.find(known => known === value.reason)
   return { id, specifier, status, outcomes, ...(reason && { reason: reason as SuspensionReason }) }
 }
@@ -148,6 +150,6 @@ function readProvider(value: unknown): (ProviderChange & { aliveAt: number }) | 
   if (!isFields(value)) return undefined
   const provider = PROVIDERS.find(known => known === value.provider)
   const { status, alive_at: aliveAt } = value
-  if (!provider || (status !== 'active' && status !== 'down') || !isCount(aliveAt)) return undefined
+  if (!provider || (status !== 'active' && status !== 'down') || !isWholeCount(aliveAt)) return undefined
   return { provider: provider satisfies Provider, status, aliveAt }
 }

@@ -2,12 +2,12 @@ import type {
   MatchClock,
   MatchState,
   PeriodScore,
-  Place,
+  RunnerPlace,
   Score,
   Situation,
   SituationKind,
 } from '@touchline/domain/match'
-import { isCount, isFields, isId, isMatchStatus, isScore, isText, readAll } from './shape.ts'
+import { isWholeCount, isFields, isId, isMatchStatus, isScore, isText, readAll } from './shape.ts'
 
 /** Parses the ticking part of a match; undefined when it is invalid. Nulls of the wire become absent. */
 export function readState(value: unknown): MatchState | undefined {
@@ -32,22 +32,22 @@ export function readState(value: unknown): MatchState | undefined {
   }
 }
 
-function readPlace(value: unknown): Place | undefined {
+function readPlace(value: unknown): RunnerPlace | undefined {
   if (!isFields(value)) return undefined
   const { competitor_id: competitorId, place } = value
-  return isId(competitorId) && isCount(place) ? { competitorId, place } : undefined
+  return isId(competitorId) && isWholeCount(place) ? { competitorId, place } : undefined
 }
 
 /** Balls are optional: if they are invalid, the score is still used. */
 function readBalls(value: unknown): { balls?: Partial<Score> } {
   if (!isFields(value)) return {}
   const { home, away } = value
-  return { balls: { ...(isCount(home) && { home }), ...(isCount(away) && { away }) } }
+  return { balls: { ...(isWholeCount(home) && { home }), ...(isWholeCount(away) && { away }) } }
 }
 
 /** The situation is optional: an unknown one does not invalidate the rest. */
 function readSituation(value: unknown): { situation?: Situation } {
-  if (!isFields(value) || !isText(value.kind) || !isCount(value.number)) return {}
+  if (!isFields(value) || !isText(value.kind) || !isWholeCount(value.number)) return {}
   const { kind, number, side } = value
   const isSides = side === 'home' || side === 'away'
   return { situation: { kind: kind as SituationKind, number, ...(isSides && { side }) } }
@@ -56,12 +56,13 @@ function readSituation(value: unknown): { situation?: Situation } {
 function readPeriod(value: unknown): PeriodScore | undefined {
   if (!isFields(value)) return undefined
   const { key, number, type, home, away } = value
-  if (!isText(key) || !isCount(number) || !isText(type) || !isScore({ home, away })) return undefined
+  if (!isText(key) || !isWholeCount(number) || !isText(type) || !isScore({ home, away })) return undefined
   return { key, number, type, home: home as number, away: away as number }
 }
 
 function readClock(value: unknown): MatchClock | undefined {
-  if (!isFields(value) || typeof value.stopped !== 'boolean' || !isCount(value.updated_at)) return undefined
+  if (!isFields(value) || typeof value.stopped !== 'boolean' || !isWholeCount(value.updated_at))
+    return undefined
   return {
     stopped: value.stopped,
     updatedAt: value.updated_at,

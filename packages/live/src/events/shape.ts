@@ -16,12 +16,12 @@ export const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 64
 
 /** Whether a value is a non-negative integer. */
-export const isCount = (value: unknown): value is number =>
+export const isWholeCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0
 
 /** Whether a value can be odds x1000: 1.000 to 100,000. */
 export const isWireOdds = (value: unknown): value is number =>
-  isCount(value) && value >= 1000 && value <= 100_000_000
+  isWholeCount(value) && value >= 1000 && value <= 100_000_000
 
 /** Whether a value has integers for both sides. */
 export const isScore = (value: unknown): value is { home: number; away: number } =>

@@ -1,6 +1,6 @@
 import type { Freshness } from '@touchline/domain/freshness'
 import type { MatchId } from '@touchline/domain/match'
-import type { Cell, Frame, WritableCell } from '../store/cell.ts'
+import type { Cell, FrameBatch, WritableCell } from '../store/cell.ts'
 
 /** The freshness of a match's prices: how they look, and whether a bet may be placed on them. */
 export type FreshnessEntry = {
@@ -22,7 +22,7 @@ export interface FreshnessBoard {
 }
 
 /** All cells are fresh and placeable until a watch is attached. */
-export function createFreshnessBoard(frame: Frame): FreshnessBoard {
+export function createFreshnessBoard(frame: FrameBatch): FreshnessBoard {
   const entries = new Map<MatchId, FreshnessEntry>()
   function entryOf(matchId: MatchId): FreshnessEntry {
     let entry = entries.get(matchId)

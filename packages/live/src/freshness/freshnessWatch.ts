@@ -8,14 +8,14 @@ import { createRecent } from '../joining/createRecent.ts'
 import { idleMatches } from '../store/idleMatches.ts'
 import type { LiveStore } from '../store/liveStore.ts'
 import type { MatchSeed, ProviderChange } from '../store/types.ts'
-import type { StreamPosition } from '../subscriptions/subscriptions.ts'
+import type { SnapshotPosition } from '../subscriptions/subscriptions.ts'
 import { createSigns, type Signs } from './createSigns.ts'
 import type { FreshnessBoard, FreshnessEntry } from './freshnessBoard.ts'
 
 /** Matches as read at one position of a channel's stream. */
 export type Snapshot = {
   readonly channel: string
-  readonly position: StreamPosition
+  readonly position: SnapshotPosition
   readonly matches: readonly MatchSeed[]
   /** Only for a match's own channel: it lacks some of the markets, so it confirms only those it contains. */
   readonly isPart?: boolean
@@ -34,7 +34,7 @@ export interface FreshnessWatch {
   /** Merges a snapshot, and the events received since it was read. */
   take(snapshot: Snapshot): void
   /** The position of the last snapshot of the channel's match. */
-  positionOf(channel: string): StreamPosition | undefined
+  positionOf(channel: string): SnapshotPosition | undefined
   /** Checks the clock: call it several times a second while the page is visible. */
   check(): void
   /** Discards everything received so far: the page slept or was frozen. */

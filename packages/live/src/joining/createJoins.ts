@@ -1,19 +1,19 @@
 import { channels } from '@touchline/contract'
 import type { MatchId } from '@touchline/domain/match'
-import type { StreamPosition } from '../subscriptions/subscriptions.ts'
+import type { SnapshotPosition } from '../subscriptions/subscriptions.ts'
 import { NOWHERE } from './olderPosition.ts'
 
 /**
  * How a channel was opened: from here on its publications have no gap. `isRecovered`: including those since it was last
  * open.
  */
-export type Join = StreamPosition & { readonly isRecovered: boolean }
+export type Join = SnapshotPosition & { readonly isRecovered: boolean }
 
 /**
  * Whether a match's snapshots and streams meet: `waiting` for a channel to open; `missed`: something between the two is
  * lost.
  */
-export type Standing = 'joined' | 'waiting' | 'missed'
+export type JoinStatus = 'joined' | 'waiting' | 'missed'
 
 /** The part of a match in a snapshot: all its markets, those that lists show of it, or one of them. */
 export type Reach = 'match' | 'list' | 'market'
@@ -31,29 +31,29 @@ export interface Joins {
   /** The channel is requested and about to open: matches that only it covers wait for it. */
   wanted(channel: string): void
   /** A snapshot of the match at `position` of the channel was merged. */
-  took(channel: string, position: StreamPosition, matchId: MatchId, reach: Reach): void
+  took(channel: string, position: SnapshotPosition, matchId: MatchId, reach: Reach): void
   /** The match was merged from a snapshot, but the events since then are no longer stored. */
   tookTooLate(channel: string, matchId: MatchId): void
   /** Earlier snapshots of the match are no longer trusted. */
   distrust(matchId: MatchId): void
   /** A match without a snapshot with a position counts as joined: it is judged by its provider alone. */
-  standing(matchId: MatchId): Standing
+  standing(matchId: MatchId): JoinStatus
   /** Open channels whose snapshots, fetched again, may fix a match that is `missed`. */
   missing(matchId: MatchId): readonly string[]
   has(channel: string, matchId: MatchId): boolean
   /** The position of the snapshot of a match that a channel has to continue. */
-  positionOf(channel: string, matchId: MatchId): StreamPosition | undefined
+  positionOf(channel: string, matchId: MatchId): SnapshotPosition | undefined
   forget(matchId: MatchId): void
   /** Number of known matches. */
   readonly size: number
 }
 
-type Taken = { readonly position: StreamPosition; readonly reach: Reach }
+type Taken = { readonly position: SnapshotPosition; readonly reach: Reach }
 
 /** The gapless part of a stream begins at `from`. */
 type OpenStream = { readonly epoch: string; from: number }
 /** A snapshot of a match, and its state in its channel. */
-type Part = { readonly channel: string; readonly reach: Reach; readonly standing: Standing }
+type Part = { readonly channel: string; readonly reach: Reach; readonly standing: JoinStatus }
 
 /** Starts without any match or channel. */
 export function createJoins(): Joins {
@@ -72,7 +72,7 @@ export function createJoins(): Joins {
         standing: standingIn(streams.get(channel), position),
       }))
 
-  function standing(matchId: MatchId): Standing {
+  function standing(matchId: MatchId): JoinStatus {
     const parts = followed(matchId)
     if (parts.length === 0) return snapshots.has(matchId) ? 'waiting' : 'joined'
     return standingOf(parts)
@@ -124,19 +124,19 @@ export function createJoins(): Joins {
   }
 }
 
-function standingIn(stream: OpenStream | undefined, { epoch, offset }: StreamPosition): Standing {
+function standingIn(stream: OpenStream | undefined, { epoch, offset }: SnapshotPosition): JoinStatus {
   if (!stream) return 'waiting'
   return epoch === stream.epoch && offset >= stream.from ? 'joined' : 'missed'
 }
 
-function standingOf(parts: readonly Part[]): Standing {
+function standingOf(parts: readonly Part[]): JoinStatus {
   // The match channel has all markets and every change of them, so the state of a list does not matter.
   if (parts.some(part => part.reach === 'match' && part.standing === 'joined')) return 'joined'
   if (parts.some(part => part.standing === 'missed')) return 'missed'
   return parts.some(part => part.standing === 'waiting') ? 'waiting' : 'joined'
 }
 
-function placeOf(taken: Taken | undefined): StreamPosition | undefined {
+function placeOf(taken: Taken | undefined): SnapshotPosition | undefined {
   return taken?.position === NOWHERE ? undefined : taken?.position
 }
 

@@ -18,7 +18,7 @@ export interface WritableCell<T> extends Cell<T> {
 }
 
 /** Collects the changed cells and calls their listeners once per frame. */
-export interface Frame {
+export interface FrameBatch {
   cell<T>(initial: T, same?: (a: T, b: T) => boolean): WritableCell<T>
   /**
    * Calls the listeners of every changed cell now; frames call it, tests may. An exception of a listener is rethrown
@@ -31,7 +31,7 @@ export interface Frame {
  * A frame whose flush is called through `schedule`, at most once until it has run (the browser passes
  * requestAnimationFrame).
  */
-export function createFrame(schedule: (flush: () => void) => void): Frame {
+export function createFrame(schedule: (flush: () => void) => void): FrameBatch {
   let changed = new Set<FrameCell<never>>()
   let scheduled = false
 

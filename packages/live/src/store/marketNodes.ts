@@ -2,7 +2,7 @@ import { MARKET_STATUS } from '@touchline/domain/market'
 import type { MarketStatus, OutcomeKey, SuspensionReason } from '@touchline/domain/market'
 import type { Provider } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
-import type { Frame, WritableCell } from './cell.ts'
+import type { FrameBatch, WritableCell } from './cell.ts'
 import { samePrice } from './priceOf.ts'
 import type { MarketSeed, MarketsChange, Price } from './types.ts'
 
@@ -22,7 +22,7 @@ export type OutcomeNode = { odds: Odds; active: boolean; version: number; readon
 export type PriceNow = (market: MarketNode, outcome: Pick<OutcomeNode, 'odds' | 'active'>) => Price
 
 /** The markets of one match, with a cell per outcome. */
-export function createMarketNodes(frame: Frame, priceNow: PriceNow) {
+export function createMarketNodes(frame: FrameBatch, priceNow: PriceNow) {
   const markets = new Map<string, MarketNode>()
 
   const refresh = (market: MarketNode): void => writePrices(market, priceNow)

@@ -1,6 +1,6 @@
 import type { OutcomeKey } from '@touchline/domain/market'
 import type { MatchState, Provider, ProviderStatus } from '@touchline/domain/match'
-import type { Frame, WritableCell } from './cell.ts'
+import type { FrameBatch, WritableCell } from './cell.ts'
 import { createMarketNodes } from './marketNodes.ts'
 import { priceOf } from './priceOf.ts'
 import type { MarketsChange, MatchChange, MatchSeed, Price } from './types.ts'
@@ -22,7 +22,7 @@ export interface MatchNode {
 /** @param providerStatus current status of a provider: prices of one that is down are suspended */
 export function createMatchNode(
   first: MatchSeed,
-  frame: Frame,
+  frame: FrameBatch,
   providerStatus: (provider: Provider) => ProviderStatus,
 ): MatchNode {
   const state = frame.cell(first.state)

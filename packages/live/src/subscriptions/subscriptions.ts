@@ -1,10 +1,10 @@
 /** Opens and closes channels of the connection. */
 export interface ChannelPort {
-  open(channel: string, since: StreamPosition | undefined): void
+  open(channel: string, since: SnapshotPosition | undefined): void
   close(channel: string): void
 }
 /** A position in a channel's stream. */
-export type StreamPosition = { readonly epoch: string; readonly offset: number }
+export type SnapshotPosition = { readonly epoch: string; readonly offset: number }
 
 /** Cancels what `schedule` started. */
 export type Cancel = () => void
@@ -25,7 +25,7 @@ export interface Subscriptions {
    * Holds `channel` open, from `since` when a snapshot has a position; `isOnSlip` takes precedence. Above the limit it
    * opens once another closes. Returns a release function; calling it twice does nothing.
    */
-  hold(channel: string, since?: StreamPosition, isOnSlip?: boolean): Cancel
+  hold(channel: string, since?: SnapshotPosition, isOnSlip?: boolean): Cancel
   readonly open: readonly string[]
 }
 
@@ -91,7 +91,7 @@ function createHeldChannels(port: ChannelPort, schedule: Schedule) {
       }
       return true
     },
-    begin(channel: string, since: StreamPosition | undefined): void {
+    begin(channel: string, since: SnapshotPosition | undefined): void {
       const count = holders.get(channel)
       if (count === undefined) port.open(channel, since)
       releases.get(channel)?.()

@@ -4,7 +4,7 @@ export { createRandom, type Random } from './random.ts'
 export { createTrace, type Trace } from './trace.ts'
 export {
   createTurnstile,
-  type Statement,
+  type SentStatement,
   type StatementTurn,
   type Turnstile,
   type TurnstileHooks,

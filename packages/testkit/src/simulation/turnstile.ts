@@ -4,12 +4,12 @@ import type { Life } from './life.ts'
 import { createLockWatch, type LockWatch } from './lockWatch.ts'
 
 /** A statement as its sender wrote it. */
-export interface Statement {
+export interface SentStatement {
   readonly text: string
   readonly values: readonly unknown[]
 }
 /** A statement with its connection: passed to hooks just before it runs and just after it was answered. */
-export interface StatementTurn extends Statement {
+export interface StatementTurn extends SentStatement {
   readonly life: Life
   /** Index of the connection, from 0. */
   readonly connection: number
@@ -28,7 +28,7 @@ export interface TurnstileOptions {
 
 export interface TurnstileHooks {
   /** Statements to run instead: usually the given one; an empty list is answered as if it had changed nothing. */
-  readonly alter?: (statement: StatementTurn) => readonly Statement[]
+  readonly alter?: (statement: StatementTurn) => readonly SentStatement[]
   readonly before?: (statement: StatementTurn) => Promise<void> | void
   readonly after?: (statement: StatementTurn, isDone: boolean) => Promise<void> | void
   readonly onParked?: (statement: StatementTurn) => void
@@ -159,13 +159,13 @@ class StatementTurnstile implements Turnstile {
   }
 
   /** Statements sent together on one connection run in order, each after the answer to the previous one. */
-  #send(on: Connection, life: Life, statement: Statement): Promise<pg.QueryResult> {
+  #send(on: Connection, life: Life, statement: SentStatement): Promise<pg.QueryResult> {
     const answer = on.last.then(() => this.#schedule(on, life, statement))
     on.last = answer.catch(() => {})
     return answer
   }
 
-  #schedule(on: Connection, life: Life, { text, values }: Statement): Promise<pg.QueryResult> {
+  #schedule(on: Connection, life: Life, { text, values }: SentStatement): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
       const turn = { text, values, life, connection: on.index, inTransaction: on.inTransaction }
       const settle = (outcome: Outcome): void => {
@@ -263,7 +263,7 @@ class StatementTurnstile implements Turnstile {
   }
 }
 
-async function send(client: pg.Client, statements: readonly Statement[]): Promise<Outcome> {
+async function send(client: pg.Client, statements: readonly SentStatement[]): Promise<Outcome> {
   let result = NOTHING
   try {
     for (const { text, values } of statements) {

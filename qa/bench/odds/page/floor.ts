@@ -1,5 +1,5 @@
 import type { MatchChange, MarketsChange } from '@touchline/live'
-import { showMark, type Marked } from './marks.ts'
+import { showMark, type MarkedCell } from './marks.ts'
 import type { Renderer } from './scene.ts'
 
 /** What a paused price's label says after its odds; the text of the product's catalogue. */
@@ -8,7 +8,7 @@ export const PAUSED = 'Odds updating'
 const UP = ', up'
 const DOWN = ', down'
 
-type Cell = Marked & {
+type Cell = MarkedCell & {
   readonly element: HTMLElement
   readonly text: Text
   readonly name: string

@@ -1,7 +1,7 @@
-import { createRandom } from './random.ts'
+import { createBenchRandom } from './random.ts'
 import { findWrong, type Checked } from './findWrong.ts'
 import { makeMatches } from './matches.ts'
-import { createPicks, type Renderer } from './scene.ts'
+import { createScenePicks, type Renderer } from './scene.ts'
 import { createStream, type Message } from './stream.ts'
 import { createRenderer, type RendererName } from './renderers/index.ts'
 import { markupOf } from './renderers/ours.tsx'
@@ -35,9 +35,9 @@ declare global {
 }
 
 const matches = makeMatches(rows)
-const picks = createPicks()
+const picks = createScenePicks()
 const host = document.querySelector<HTMLElement>('#list')!
-const stream = createStream(matches, createRandom(7))
+const stream = createStream(matches, createBenchRandom(7))
 const renderer: Renderer = createRenderer(name)
 const html = await markupOf(matches, picks)
 let timer: ReturnType<typeof setInterval> | undefined

@@ -5,17 +5,17 @@
 const HOLD_MS = 3_000
 const BATCH_MS = 100
 
-const until = new Map<Marked, number>()
+const until = new Map<MarkedCell, number>()
 let waiting = false
 
 /** The element with a mark; the same object each time. */
-export interface Marked {
+export interface MarkedCell {
   readonly element: HTMLElement
   /** Called when the mark has been removed. */
   readonly unmarked?: () => void
 }
 
-export function showMark(marked: Marked, isUp: boolean): void {
+export function showMark(marked: MarkedCell, isUp: boolean): void {
   marked.element.dataset.move = isUp ? 'up' : 'down'
   until.delete(marked)
   until.set(marked, performance.now() + HOLD_MS)

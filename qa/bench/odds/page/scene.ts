@@ -1,29 +1,29 @@
 import type { Match } from '@touchline/domain/match'
-import type { Change } from './stream.ts'
+import type { StreamChange } from './stream.ts'
 
 /** The inputs of every way of rendering: the same matches, the same markup, the same picks. */
 export interface Scene {
   readonly matches: readonly Match[]
   /** The list as our components render it at first: others must render the same. */
   readonly html: string
-  readonly picks: Picks
+  readonly picks: ScenePicks
 }
 
 /** One way to render a list whose values tick. */
 export interface Renderer {
   mount(host: HTMLElement, scene: Scene): void
   /** Applies one change of a message. */
-  apply(change: Change): void
+  apply(change: StreamChange): void
 }
 
-export interface Picks {
+export interface ScenePicks {
   has(key: string): boolean
   unconfirmedMove(key: string): undefined
   subscribe(listener: () => void): () => void
   toggle(key: string): void
 }
 
-export function createPicks(): Picks {
+export function createScenePicks(): ScenePicks {
   const picked = new Set<string>()
   const listeners = new Set<() => void>()
   return {

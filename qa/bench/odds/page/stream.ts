@@ -4,11 +4,11 @@ import type { MarketsChange, MatchChange } from '@touchline/live'
 
 /** One message: about twenty cell updates of five matches, as the publisher gathers them. */
 export type Message = {
-  readonly changes: readonly Change[]
+  readonly changes: readonly StreamChange[]
   /** Number of cells that it changes. */
   readonly updates: number
 }
-export type Change =
+export type StreamChange =
   | { readonly kind: 'markets'; readonly change: MarketsChange }
   | { readonly kind: 'match'; readonly change: MatchChange }
 
@@ -20,7 +20,7 @@ export type Expected = {
   readonly states: ReadonlyMap<MatchId, MatchState>
 }
 
-export interface Stream {
+export interface PriceStream {
   next(): Message
   /** What must be visible after all messages so far. */
   expected(): Expected
@@ -43,7 +43,7 @@ type Line = {
 type Side = { readonly id: MatchId; state: MatchState; version: number; readonly lines: readonly Line[] }
 
 /** A small feed: the same seed gives the same messages. Every update changes what a cell shows. */
-export function createStream(matches: readonly Match[], random: () => number): Stream {
+export function createStream(matches: readonly Match[], random: () => number): PriceStream {
   const sides = matches.map<Side>(({ id, state, mainMarket, secondaryMarket }) => ({
     id,
     state,
@@ -54,7 +54,7 @@ export function createStream(matches: readonly Match[], random: () => number): S
   }))
   const below = (bound: number): number => Math.floor(random() * bound)
 
-  function turnOf(side: Side): Change[] {
+  function turnOf(side: Side): StreamChange[] {
     side.version++
     const luck = random()
     if (luck < GOALS) return [movePrices(side, UPDATES_OF_MATCH - 1), score(side)]
@@ -62,7 +62,7 @@ export function createStream(matches: readonly Match[], random: () => number): S
     return [movePrices(side, UPDATES_OF_MATCH)]
   }
 
-  function movePrices(side: Side, count: number): Change {
+  function movePrices(side: Side, count: number): StreamChange {
     const markets = side.lines.flatMap((line, at) => {
       const ids = [...line.odds.keys()]
       const share = at === 0 ? Math.min(ids.length, Math.ceil(count / 2)) : Math.floor(count / 2)
@@ -98,7 +98,7 @@ export function createStream(matches: readonly Match[], random: () => number): S
   }
 }
 
-function score(side: Side): Change {
+function score(side: Side): StreamChange {
   const { state } = side
   const clock = state.clock && { ...state.clock, matchTime: (state.clock.matchTime ?? 0) + 60 }
   side.state = {
@@ -110,7 +110,7 @@ function score(side: Side): Change {
   return { kind: 'match', change: { matchId, version, state: side.state, availableMarkets: 24 } }
 }
 
-function togglePause(side: Side): Change {
+function togglePause(side: Side): StreamChange {
   const line = side.lines[0]!
   line.isPaused = !line.isPaused
   const markets = [marketOf(line, [...line.odds.keys()])]
@@ -133,7 +133,7 @@ function expectedOf(sides: readonly Side[]): Expected {
 }
 
 /** A goal changes the score and, where there is one, the clock; it counts as one. */
-function cellsOf(change: Change): number {
+function cellsOf(change: StreamChange): number {
   if (change.kind === 'match') return 1
   return change.change.markets.reduce((sum, { outcomes }) => sum + outcomes.length, 0)
 }

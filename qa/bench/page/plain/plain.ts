@@ -4,7 +4,7 @@ import type { MatchId, MatchState } from '@touchline/domain/match'
 import type { MarketsChange } from '@touchline/live'
 import { Centrifuge } from 'centrifuge'
 import { createFloor } from '../../odds/page/floor.ts'
-import { createPicks } from '../../odds/page/scene.ts'
+import { createScenePicks } from '../../odds/page/scene.ts'
 
 /**
  * The live page by hand: the server's HTML without its scripts, the official client, and assignments to text nodes.
@@ -12,7 +12,7 @@ import { createPicks } from '../../odds/page/scene.ts'
  */
 const host = document.querySelector<HTMLElement>('main')!
 const floor = createFloor()
-floor.mount(host, { html: host.innerHTML, matches: [], picks: createPicks() })
+floor.mount(host, { html: host.innerHTML, matches: [], picks: createScenePicks() })
 
 type Running = { readonly text: Text; readonly seconds: number; readonly at: number }
 const clocks = new Map<string, Running>()

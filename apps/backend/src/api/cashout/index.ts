@@ -1,4 +1,4 @@
-export { createCashouts, type Cashouts } from './offers/createCashouts.ts'
+export { createCashoutService, type CashoutService } from './offers/createCashoutService.ts'
 export { createChances, type Chances } from './offers/createChances.ts'
 export { findOffers } from './offers/findOffers.ts'
 export { registerCashout } from './registerCashout.ts'

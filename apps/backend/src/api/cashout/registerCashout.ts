@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import type { MatchBudget } from '#api/bets'
-import { answer, readIdempotencyKey, refuse, registerCall, type ApiServer, type Session } from '#api/http'
+import { answer, readIdempotencyKey, refuse, registerCall, type ApiServer, type ApiSession } from '#api/http'
 import { cashOut, type CashoutOptions } from './taking/cashOut.ts'
 import { changeRule } from './rules/cashoutRules.ts'
 import { findOpenMatches } from './offers/findOpenMatches.ts'
@@ -35,7 +35,7 @@ export function registerCashout(server: ApiServer, options: Options): void {
     { limit },
   )
 
-  async function setRule(betId: string, session: Session, atLeast: number | null, locale: Locale) {
+  async function setRule(betId: string, session: ApiSession, atLeast: number | null, locale: Locale) {
     switch (await changeRule(db, { ...session, betId, clock }, atLeast)) {
       case 'signed-out':
         return refuse(401, ERROR_CODES.unauthorized)

@@ -4,7 +4,7 @@ import type { TestProviders } from '@touchline/domain/catalogue'
 import { MATCH_STATUS } from '@touchline/domain/match'
 import type { Database } from '#store'
 import { LISTED_STATUSES } from './findMatches.ts'
-import { matching, type MatchFilter } from './matchFilter.ts'
+import { matchCondition, type MatchFilter } from './matchFilter.ts'
 
 export type CountOptions = {
   /** Keys of hidden sports. */
@@ -47,7 +47,7 @@ export async function countMatches(
   const { rows } = await sql<Counted>`
     select matches.sport_id, matches.category_id, matches.tournament_id,
       matches.status in (${MATCH_STATUS.live}, ${MATCH_STATUS.stopped}) as is_live, count(*) as count
-    from matches where ${matching(filter)} group by 1, 2, 3, 4`.execute(db)
+    from matches where ${matchCondition(filter)} group by 1, 2, 3, 4`.execute(db)
   const sumBy = (key: 'sport_id' | 'category_id' | 'tournament_id'): Record<string, number> => {
     const sums: Record<string, number> = {}
     for (const row of rows) sums[row[key]] = (sums[row[key]] ?? 0) + row.count

@@ -9,11 +9,11 @@ import {
   type SportRow,
   type TournamentRow,
 } from './columns.ts'
-import { findPlaces, type MatchPage } from './findPlaces.ts'
+import { findPlaces, type MatchPageOptions } from './findPlaces.ts'
 import { byLookup, type Lookup } from './findSports.ts'
 import type { MatchFilter } from './matchFilter.ts'
 
-export type MatchRow = SportRow &
+export type ListedMatchRow = SportRow &
   CategoryRow &
   TournamentRow & {
     id: string
@@ -67,14 +67,14 @@ type Joined = SelectQueryBuilder<
 export async function findMatches(
   db: Database,
   filter: MatchFilter,
-  page: MatchPage,
-): Promise<{ rows: MatchRow[]; total: number }> {
+  page: MatchPageOptions,
+): Promise<{ rows: ListedMatchRow[]; total: number }> {
   const { ids, total } = await findPlaces(db, filter, page)
   return { rows: await findMatchRows(db, ids), total }
 }
 
 /** Matches by id, in the order of `ids`. */
-export async function findMatchRows(db: Database, ids: readonly string[]): Promise<MatchRow[]> {
+export async function findMatchRows(db: Database, ids: readonly string[]): Promise<ListedMatchRow[]> {
   if (ids.length === 0) return []
   const rows = await columns(joined(db).where('matches.id', 'in', ids)).execute()
   const byId = new Map(rows.map(row => [row.id, row]))
@@ -92,7 +92,7 @@ export async function findMatchId(db: Database, lookup: Lookup): Promise<string 
   return row?.id
 }
 
-export async function findMatch(db: Database, id: string): Promise<MatchRow | undefined> {
+export async function findMatch(db: Database, id: string): Promise<ListedMatchRow | undefined> {
   return (await findMatchRows(db, [id]))[0]
 }
 

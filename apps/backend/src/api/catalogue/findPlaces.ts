@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#store'
-import { matching, matchingInStatus, type MatchFilter } from './matchFilter.ts'
+import { matchCondition, matchingInStatus, type MatchFilter } from './matchFilter.ts'
 import type { SortOrder } from './readSort.ts'
 
-export type MatchPage = {
+export type MatchPageOptions = {
   readonly sort: readonly SortOrder[]
   readonly page: number
   readonly limit: number
@@ -12,7 +12,7 @@ export type MatchPage = {
 }
 
 /** The ids of the matches on a page, in order, and the total over all pages. */
-export type Places = { readonly ids: readonly string[]; readonly total: number }
+export type MatchPlaces = { readonly ids: readonly string[]; readonly total: number }
 
 type Place = { readonly id: string; readonly total: number }
 
@@ -26,7 +26,11 @@ const WITH_LEAGUES = sql`
  * Finds a page of matches. Each kind of order has its own query, none of which sorts the whole catalogue: by start from
  * an index, by league from the counts of leagues.
  */
-export async function findPlaces(db: Database, filter: MatchFilter, page: MatchPage): Promise<Places> {
+export async function findPlaces(
+  db: Database,
+  filter: MatchFilter,
+  page: MatchPageOptions,
+): Promise<MatchPlaces> {
   const [first] = page.sort
   if (page.maxPerSport !== undefined) {
     const query = first?.of === 'start' ? firstOfSports : firstOfEachSport
@@ -36,23 +40,23 @@ export async function findPlaces(db: Database, filter: MatchFilter, page: MatchP
   const { rows } = await byMatch(filter, page).execute(db)
   const counted = await sql<{
     total: number
-  }>`select count(*) as total from matches where ${matching(filter)}`.execute(db)
+  }>`select count(*) as total from matches where ${matchCondition(filter)}`.execute(db)
   return { ids: rows.map(({ id }) => id), total: counted.rows[0]!.total }
 }
 
 /** An empty page carries no total, so the total is read from the first page. */
 async function withTotal(
   db: Database,
-  { page, limit }: MatchPage,
+  { page, limit }: MatchPageOptions,
   query: (offset: number) => RawBuilder<Place>,
-): Promise<Places> {
+): Promise<MatchPlaces> {
   const { rows } = await query((page - 1) * limit).execute(db)
   const [any] = rows.length === 0 && page > 1 ? (await query(0).execute(db)).rows : rows
   return { ids: rows.map(({ id }) => id), total: any?.total ?? 0 }
 }
 
 /** By start or by bets: the first matches of each status from an index, then merged over all statuses. */
-function byMatch(filter: MatchFilter, { sort, page, limit }: MatchPage): RawBuilder<{ id: string }> {
+function byMatch(filter: MatchFilter, { sort, page, limit }: MatchPageOptions): RawBuilder<{ id: string }> {
   const offset = (page - 1) * limit
   const joins = sort.some(({ of }) => of === 'league') ? WITH_LEAGUES : sql``
   return sql`
@@ -67,7 +71,7 @@ function byMatch(filter: MatchFilter, { sort, page, limit }: MatchPage): RawBuil
 /** The first matches by start of each sport and status, from an index. */
 function firstOfSports(
   filter: MatchFilter,
-  { sort, limit }: MatchPage,
+  { sort, limit }: MatchPageOptions,
   perSport: number,
   offset: number,
 ): RawBuilder<Place> {
@@ -91,14 +95,14 @@ const LEAGUES_OF_SPORT = sql`
 /** The first matches of each sport in any order. */
 function firstOfEachSport(
   filter: MatchFilter,
-  { sort, limit }: MatchPage,
+  { sort, limit }: MatchPageOptions,
   perSport: number,
   offset: number,
 ): RawBuilder<Place> {
   return sql`
     select found.id, count(*) over () as total from (
       select matches.id, ${keys(sort)}, row_number() over (partition by matches.sport_id order by ${orderOf(sort)}) as place
-      from matches ${WITH_LEAGUES} where ${matching(filter)}) found
+      from matches ${WITH_LEAGUES} where ${matchCondition(filter)}) found
     where found.place <= ${perSport}
     order by ${orderOfKeys(sort)} limit ${limit} offset ${offset}`
 }
@@ -107,13 +111,13 @@ function firstOfEachSport(
  * By league first: the number of matches per league determines which leagues are on the page, and only their matches
  * are sorted. Leagues that compare equal are taken together.
  */
-function byLeague(filter: MatchFilter, { sort, limit }: MatchPage, offset: number): RawBuilder<Place> {
+function byLeague(filter: MatchFilter, { sort, limit }: MatchPageOptions, offset: number): RawBuilder<Place> {
   const end = sort.findIndex(({ of }) => of !== 'league')
   const head = end === -1 ? sort : sort.slice(0, end)
   return sql`
     with counted as (
       select matches.sport_id, matches.category_id, matches.tournament_id, count(*) as count
-      from matches where ${matching(filter)} group by 1, 2, 3),
+      from matches where ${matchCondition(filter)} group by 1, 2, 3),
     leagues as (
       select matches.sport_id, matches.category_id, matches.tournament_id,
         sum(matches.count) over () as total,
@@ -126,7 +130,7 @@ function byLeague(filter: MatchFilter, { sort, limit }: MatchPage, offset: numbe
     cross join lateral (
       select matches.id, matches.sport_id, matches.category_id, matches.tournament_id, matches.start_time, matches.bets_count
       from matches where matches.tournament_id = touched.tournament_id and matches.category_id = touched.category_id
-        and matches.sport_id = touched.sport_id and ${matching(filter)} offset 0) matches ${WITH_LEAGUES}
+        and matches.sport_id = touched.sport_id and ${matchCondition(filter)} offset 0) matches ${WITH_LEAGUES}
     order by ${orderOf(sort)} limit ${limit} offset ${offset}::bigint - coalesce((select min(until - own) from touched)::bigint, 0)`
 }
 

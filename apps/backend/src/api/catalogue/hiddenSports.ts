@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 
 /** The sport of races, which a site may turn off. */
 const RACING_KEY = 'horse_racing'
 
 /** Keys of the sports that a site does not offer; data imported before stays out of every list. */
-export const hiddenSports = ({ isHorseRacingOn }: Pick<Site, 'isHorseRacingOn'>): readonly string[] =>
+export const hiddenSports = ({ isHorseRacingOn }: Pick<SiteSettings, 'isHorseRacingOn'>): readonly string[] =>
   isHorseRacingOn ? [] : [RACING_KEY]
 
 /** Excludes rows of these sports. Needs `sports` in the query. */

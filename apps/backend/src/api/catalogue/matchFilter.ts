@@ -30,7 +30,7 @@ export type MatchFilter = {
 }
 
 /** The conditions of a filter on `matches` alone, so that an index can be used. */
-export function matching(filter: MatchFilter): RawBuilder<SqlBool> {
+export function matchCondition(filter: MatchFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`matches.status = any(${[...filter.statuses]}::smallint[]) and ${matchingInStatus(filter)}`
 }
 

@@ -5,12 +5,16 @@ import { nameIn, periodName } from '#api/names'
 import type { EventNames } from '#pricing'
 import { crestPath, silksPath } from './crestPath.ts'
 import type { MarketRow } from './findMarkets.ts'
-import type { MatchRow } from './findMatches.ts'
+import type { ListedMatchRow } from './findMatches.ts'
 import { presentMarket, type MarketMatch } from './presentMarket.ts'
 import { presentBareCategory, presentBareTournament, presentSport } from './presentSport.ts'
 
 /** An event with its list markets, in the reader's language. `markets` may hold those of other events too. */
-export function presentEvent(row: MatchRow, markets: readonly MarketRow[], locale: Locale): SportEventWire {
+export function presentEvent(
+  row: ListedMatchRow,
+  markets: readonly MarketRow[],
+  locale: Locale,
+): SportEventWire {
   const match = marketMatchOf(row, locale)
   const marketAt = (place: 'main' | 'secondary') => {
     const market = markets.find(candidate => candidate.match_id === row.id && candidate.place === place)
@@ -33,7 +37,7 @@ export function presentEvent(row: MatchRow, markets: readonly MarketRow[], local
   return { ...shared, ...presentSides(row, locale), type: row.type, secondary_market: marketAt('secondary') }
 }
 
-function presentSides(row: MatchRow, locale: Locale) {
+function presentSides(row: ListedMatchRow, locale: Locale) {
   return {
     home: presentSide(row.home_id!, row.home_names!, row.home_crest!, locale),
     away: presentSide(row.away_id!, row.away_names!, row.away_crest!, locale),
@@ -47,11 +51,11 @@ function presentSides(row: MatchRow, locale: Locale) {
   } satisfies Partial<MatchWire>
 }
 
-function presentSide(id: string, names: NonNullable<MatchRow['names']>, crest: string, locale: Locale) {
+function presentSide(id: string, names: NonNullable<ListedMatchRow['names']>, crest: string, locale: Locale) {
   return { id, name: nameIn(names, locale), logo: crestPath(crest, nameIn(names, 'en')) }
 }
 
-function presentOutright(row: MatchRow, locale: Locale) {
+function presentOutright(row: ListedMatchRow, locale: Locale) {
   const { status, stage, places } = fromMatchState(row.state)
   return {
     name: nameIn(row.names!, locale),
@@ -75,11 +79,11 @@ function presentOutright(row: MatchRow, locale: Locale) {
 }
 
 /** The fields of an event that its markets need. */
-export function marketMatchOf(row: MatchRow, locale: Locale): MarketMatch {
+export function marketMatchOf(row: ListedMatchRow, locale: Locale): MarketMatch {
   return { urnId: row.urn_id, provider: row.provider, names: namesOf(row, locale) }
 }
 
-function namesOf({ home_names, away_names, runners }: MatchRow, locale: Locale): EventNames {
+function namesOf({ home_names, away_names, runners }: ListedMatchRow, locale: Locale): EventNames {
   if (home_names && away_names) return { home: nameIn(home_names, locale), away: nameIn(away_names, locale) }
   return { runners: new Map((runners ?? []).map(({ id, names }) => [id, nameIn(names, locale)])) }
 }

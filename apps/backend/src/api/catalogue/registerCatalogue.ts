@@ -2,7 +2,7 @@ import { channels, ERROR_CODES, type StreamPositionWire } from '@touchline/contr
 import { readTestProviders, TEST_PROVIDERS_COOKIE, topSportsFirst } from '@touchline/domain/catalogue'
 import { isOver } from '@touchline/domain/match'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import type { Realtime } from '@touchline/hub'
 import { readTogether, type Database } from '#store'
 import { countMatches } from './countMatches.ts'
@@ -13,7 +13,7 @@ import {
   type MarketRow,
   type ResultsByOutcome,
 } from './findMarkets.ts'
-import { findMatch, findMatches, findMatchId, LISTED_STATUSES, type MatchRow } from './findMatches.ts'
+import { findMatch, findMatches, findMatchId, LISTED_STATUSES, type ListedMatchRow } from './findMatches.ts'
 import { findCategories, findSports, findTournaments } from './findSports.ts'
 import { hiddenSports } from './hiddenSports.ts'
 import { matchesLimit, paginationOf } from './pageOf.ts'
@@ -34,7 +34,7 @@ const UNKNOWN = refuse(404, ERROR_CODES.notFound)
 
 /** The markets of a match as read in one transaction. */
 type SomeMarkets = {
-  readonly row?: MatchRow
+  readonly row?: ListedMatchRow
   readonly found: readonly MarketRow[]
   /** Only for a finished match. */
   readonly results?: ResultsByOutcome
@@ -43,7 +43,7 @@ type SomeMarkets = {
 type CatalogueOptions = {
   readonly db: Database
   readonly realtime: Pick<Realtime, 'position'>
-  readonly site: Pick<Site, 'isCustomBetOn' | 'isHorseRacingOn' | 'topSports'>
+  readonly site: Pick<SiteSettings, 'isCustomBetOn' | 'isHorseRacingOn' | 'topSports'>
 }
 
 /** Sports, categories, leagues, matches, markets and counters (spec section 7.1). */

@@ -3,7 +3,7 @@ import { isBettableMatch } from '@touchline/domain/match'
 import { presentRefusal } from '#api/bets'
 import { findMarkets, findMatch, marketMatchOf, presentMarket } from '#api/catalogue'
 import { answer, refuse, refuseBets, registerCall, type ApiServer, type Clock } from '#api/http'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import { customMarkets } from '#pricing'
 import type { Database } from '#store'
 import { findCustomOdds } from './findCustomOdds.ts'
@@ -12,7 +12,7 @@ import { findPlay } from './findPlay.ts'
 type CustomBetsOptions = {
   readonly db: Database
   readonly clock: Clock
-  readonly site: Site
+  readonly site: SiteSettings
   /** Maximum requests per minute and player, or per network of visitors. */
   readonly limit: number
 }

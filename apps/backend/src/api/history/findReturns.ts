@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000
 const SETTLED = BET_STATUSES.filter(status => betPhase(status) === 'settled')
 
 /** Bets settled at or after `from` and before `to`; a missing bound is open. */
-export type Period = { readonly from?: number | undefined; readonly to?: number | undefined }
+export type ReturnsPeriod = { readonly from?: number | undefined; readonly to?: number | undefined }
 
 /** Totals of the bets settled in a period, by currency: the SQL equivalent of `periodTotals` ([LIST-3]). */
 export async function findTotals(
   db: Database,
   playerId: string,
-  period: Period,
+  period: ReturnsPeriod,
 ): Promise<CallReply<'getBetTotals'>['data']> {
   return await returnsIn(db, playerId, period)
     .select(['currency', 'subunits'])
@@ -30,7 +30,7 @@ export async function findTotals(
 export async function findDays(
   db: Database,
   playerId: string,
-  { currency, ...period }: Period & { readonly currency: string },
+  { currency, ...period }: ReturnsPeriod & { readonly currency: string },
 ): Promise<DayReturns[]> {
   const day = sql<number>`settled_at - settled_at % ${sql.lit(DAY_MS)}`
   return await returnsIn(db, playerId, period)
@@ -41,7 +41,7 @@ export async function findDays(
     .execute()
 }
 
-function returnsIn(db: Database, playerId: string, { from, to }: Period) {
+function returnsIn(db: Database, playerId: string, { from, to }: ReturnsPeriod) {
   return db
     .selectFrom('bets')
     .select([

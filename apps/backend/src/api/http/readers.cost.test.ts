@@ -2,7 +2,7 @@ import { COST_TIMEOUT_MS, effort, findCostlyText, type Reader } from '@touchline
 import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { acceptsPlatform } from './requests/acceptsPlatform.ts'
-import { lineOf } from './security/securityLog.ts'
+import { logLineOf } from './security/securityLog.ts'
 import { collectMethods } from './collectMethods.ts'
 import { createServer } from './createServer.ts'
 import { findUnstorable } from './requests/findUnstorable.ts'
@@ -47,7 +47,8 @@ test.each<[string, Reader, readonly string[]]>([
   ['readIdempotencyKey', text => readIdempotencyKey(withHeader('idempotency-key', text)), ['3b0f8f2e-7d0a-']],
   [
     'lineOf',
-    text => lineOf({ event: text, playerId: text, address: text, method: text, route: text, origin: text }),
+    text =>
+      logLineOf({ event: text, playerId: text, address: text, method: text, route: text, origin: text }),
     ['https://a', '/a', '1.2.3.', '[::'],
   ],
   ['acceptsPlatform', text => acceptsPlatform(text), ['application/json;']],

@@ -21,11 +21,11 @@ import { localeOf } from './requests/localeOf.ts'
 import { readInput } from './requests/readInput.ts'
 import { secondsOf } from './admission/secondsOf.ts'
 import { logSecurity } from './security/securityLog.ts'
-import type { Session } from './session.ts'
+import type { ApiSession } from './session.ts'
 
 type Access<N extends CallName> = (typeof CALLS)[N] extends { access: 'player' }
-  ? Session
-  : Session | undefined
+  ? ApiSession
+  : ApiSession | undefined
 
 /** A call as its handler sees it: parsed input, the reader's language, and the player. */
 export type Call<N extends CallName> = {

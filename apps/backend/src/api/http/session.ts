@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** The player behind a request. */
-export type Session = {
+export type ApiSession = {
   readonly playerId: string
   readonly tokenHash: string
   /** When it ends unless it is used again before then. */
@@ -15,7 +15,7 @@ export type Session = {
 export type FindSession = (
   request: FastifyRequest,
   options: { readonly isUse: boolean },
-) => Promise<Session | undefined>
+) => Promise<ApiSession | undefined>
 
 /** The player of a request by the last session look-up, without a query: only good for telling players apart. */
 export type RecallPlayer = (request: FastifyRequest) => string | undefined

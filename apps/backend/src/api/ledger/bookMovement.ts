@@ -1,4 +1,4 @@
-import { repay, takeBack } from '@touchline/domain/settlement'
+import { repay, takeFromBalance } from '@touchline/domain/settlement'
 import { houseAccount, owedAccount, playerAccount } from './accountNames.ts'
 
 /** Money that moves between the operator and one player account. */
@@ -38,7 +38,7 @@ export function bookMovement(
   const debt = owedAccount(accountId)
   const house = { account: houseAccount(currency, betId ?? accountId), amount: -amount }
   if (kind === 'reversal') {
-    const back = takeBack(balance, -amount)
+    const back = takeFromBalance(balance, -amount)
     const entries = [{ account: player, amount: -back.taken }, { account: debt, amount: -back.owed }, house]
     return {
       postings: [{ id, kind, entries: entries.filter(entry => entry.amount !== 0) }],

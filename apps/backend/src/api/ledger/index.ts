@@ -1,4 +1,4 @@
-export { balanceChanged } from './balanceChanged.ts'
+export { balanceChangedEvent } from './balanceChangedEvent.ts'
 export { checkLedger } from './checkLedger.ts'
 export { postStakes, postTransaction, postTransactions, type AccountBalance } from './postTransaction.ts'
 export { runLedgerCheck, runLedgerCheckIfDue } from './runLedgerCheck.ts'

@@ -1,15 +1,15 @@
 import type { Database } from '#store'
 import { jackpotOf } from './playDraws.ts'
-import { LOTTERIES, type Lottery } from './lotteries.ts'
+import { LOTTERIES, type LotteryDefinition } from './lotteries.ts'
 
 export type LotteryState = {
-  readonly lottery: Lottery
+  readonly lottery: LotteryDefinition
   /** Jackpot of the next draw, in subunits. */
   readonly jackpot: number
   /** The next draw first; never empty. */
   readonly coming: readonly DrawToCome[]
   /** The latest first. */
-  readonly drawn: readonly PlayedDraw[]
+  readonly drawn: readonly PlayedDrawRow[]
 }
 
 /** Every lottery with an upcoming draw, and its last draw; the lottery that draws next comes first. */
@@ -30,7 +30,7 @@ type Wanted = {
 /** A lottery with its draws; undefined where it has no upcoming draw, because it is not played then. */
 export async function findLottery(
   db: Database,
-  lottery: Lottery,
+  lottery: LotteryDefinition,
   wanted: Wanted,
 ): Promise<LotteryState | undefined> {
   const [jackpot, coming, drawn] = await Promise.all([
@@ -42,7 +42,7 @@ export async function findLottery(
 }
 
 /** How many draws of a lottery have been played. */
-export async function countDrawn(db: Database, { id }: Lottery): Promise<number> {
+export async function countDrawn(db: Database, { id }: LotteryDefinition): Promise<number> {
   const { count } = await db
     .selectFrom('lottery_draws')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -52,7 +52,7 @@ export async function countDrawn(db: Database, { id }: Lottery): Promise<number>
   return count
 }
 
-function selectComing(db: Database, { id }: Lottery, { now, coming }: Wanted) {
+function selectComing(db: Database, { id }: LotteryDefinition, { now, coming }: Wanted) {
   return db
     .selectFrom('lottery_draws')
     .select(['number', 'at', 'seed_hash'])
@@ -65,7 +65,7 @@ function selectComing(db: Database, { id }: Lottery, { now, coming }: Wanted) {
 }
 export type DrawToCome = Awaited<ReturnType<typeof selectComing>>[number]
 
-function selectDrawn(db: Database, { id }: Lottery, { drawn: { limit, offset } }: Wanted) {
+function selectDrawn(db: Database, { id }: LotteryDefinition, { drawn: { limit, offset } }: Wanted) {
   return db
     .selectFrom('lottery_draws')
     .select(['number', 'at', 'seed_hash', 'seed', 'jackpot', 'jackpot_winners'])
@@ -77,4 +77,4 @@ function selectDrawn(db: Database, { id }: Lottery, { drawn: { limit, offset } }
     .offset(offset)
     .execute()
 }
-export type PlayedDraw = Awaited<ReturnType<typeof selectDrawn>>[number]
+export type PlayedDrawRow = Awaited<ReturnType<typeof selectDrawn>>[number]

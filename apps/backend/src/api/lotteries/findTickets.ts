@@ -34,4 +34,4 @@ export function findTickets(
     .execute()
 }
 
-export type Ticket = Awaited<ReturnType<typeof findTickets>>[number]
+export type LotteryTicketRow = Awaited<ReturnType<typeof findTickets>>[number]

@@ -1,9 +1,9 @@
 import type { DrawSchedule, LotteryGame, LotteryJackpot, LotteryPrize } from '@touchline/domain/lottery'
 import type { LocalizedText } from '#store'
-import { namesOf } from './namesOf.ts'
+import { lotteryNamesOf } from './lotteryNamesOf.ts'
 
 /** A lottery with its operator's settings. Amounts in subunits of its currency. */
-export type Lottery = {
+export type LotteryDefinition = {
   readonly id: string
   readonly names: LocalizedText
   readonly game: LotteryGame
@@ -26,11 +26,11 @@ const EUR = { currency: 'EUR', subunits: 100 } as const
 /**
  * The lotteries of the reference, all invented. In the long run each pays out a little more than half of what it takes.
  */
-export const LOTTERIES: readonly Lottery[] = [
+export const LOTTERIES: readonly LotteryDefinition[] = [
   {
     ...EUR,
     id: 'quick-keno',
-    names: namesOf('quick-keno'),
+    names: lotteryNamesOf('quick-keno'),
     game: { main: { pick: 10, drawn: 20, of: 80 } },
     schedule: { everyMs: 10 * MINUTE_MS, since: SINCE },
     price: 100,
@@ -48,7 +48,7 @@ export const LOTTERIES: readonly Lottery[] = [
   {
     ...EUR,
     id: 'lantern-five',
-    names: namesOf('lantern-five'),
+    names: lotteryNamesOf('lantern-five'),
     game: { main: { pick: 5, drawn: 5, of: 35 }, bonus: { pick: 1, drawn: 1, of: 10 } },
     schedule: { everyMs: HOUR_MS, since: SINCE },
     price: 100,
@@ -67,7 +67,7 @@ export const LOTTERIES: readonly Lottery[] = [
   {
     ...EUR,
     id: 'harbour-six',
-    names: namesOf('harbour-six'),
+    names: lotteryNamesOf('harbour-six'),
     game: { main: { pick: 6, drawn: 6, of: 49 } },
     schedule: { everyMs: 24 * HOUR_MS, since: SINCE },
     price: 200,
@@ -76,7 +76,7 @@ export const LOTTERIES: readonly Lottery[] = [
   },
 ]
 
-export function lotteryOf(id: string): Lottery | undefined {
+export function lotteryOf(id: string): LotteryDefinition | undefined {
   return LOTTERIES.find(lottery => lottery.id === id)
 }
 

@@ -1,6 +1,6 @@
 import { drawTime, nextDraw, TICKET_DRAWS_MAX } from '@touchline/domain/lottery'
 import type { Database } from '#store'
-import { LOTTERIES, type Lottery } from './lotteries.ts'
+import { LOTTERIES, type LotteryDefinition } from './lotteries.ts'
 import { hashSeed } from './seeds.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function planDraws(db: Database, { newSeed, now }: PlanOptions): Pr
     .execute()
 }
 
-function missing({ schedule }: Lottery, last: number | undefined, now: number): readonly number[] {
+function missing({ schedule }: LotteryDefinition, last: number | undefined, now: number): readonly number[] {
   const next = nextDraw(schedule, now)
   const first = Math.max((last ?? -1) + 1, next - BEHIND)
   // One more than a ticket can play, because sales for the first may have closed.

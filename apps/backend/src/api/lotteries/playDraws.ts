@@ -1,8 +1,8 @@
 import { drawNumbers, hitsOf, nextJackpot, payoutOf, prizeFor } from '@touchline/domain/lottery'
 import { sql } from 'kysely'
-import { balanceChanged, postTransactions } from '#api/ledger'
+import { balanceChangedEvent, postTransactions } from '#api/ledger'
 import { appendOutbox, type Database, type DatabaseTransaction } from '#store'
-import { lotteryOf, type Lottery } from './lotteries.ts'
+import { lotteryOf, type LotteryDefinition } from './lotteries.ts'
 import { belowOf } from './seeds.ts'
 
 type PlayOptions = { readonly newId: () => string; readonly now: () => number }
@@ -36,7 +36,7 @@ export async function playDraws(db: Database, { newId, now }: PlayOptions): Prom
 
 async function playDraw(
   trx: DatabaseTransaction,
-  lottery: Lottery,
+  lottery: LotteryDefinition,
   number: number,
   { newId, now }: { readonly newId: () => string; readonly now: number },
 ): Promise<void> {
@@ -88,11 +88,14 @@ async function playDraw(
         now,
       })),
   )
-  await appendOutbox(trx, accounts.map(balanceChanged), now)
+  await appendOutbox(trx, accounts.map(balanceChangedEvent), now)
 }
 
 /** The jackpot of a lottery's next draw. */
-export async function jackpotOf(db: Database | DatabaseTransaction, lottery: Lottery): Promise<number> {
+export async function jackpotOf(
+  db: Database | DatabaseTransaction,
+  lottery: LotteryDefinition,
+): Promise<number> {
   const last = await db
     .selectFrom('lottery_draws')
     .select(['jackpot', 'jackpot_winners'])
@@ -104,7 +107,7 @@ export async function jackpotOf(db: Database | DatabaseTransaction, lottery: Lot
   return last ? nextJackpot(lottery.jackpot, last.jackpot!, last.jackpot_winners!) : lottery.jackpot.base
 }
 
-function readEntries(trx: DatabaseTransaction, { id }: Lottery, number: number) {
+function readEntries(trx: DatabaseTransaction, { id }: LotteryDefinition, number: number) {
   return trx
     .selectFrom('lottery_entries as entries')
     .innerJoin('lottery_tickets as tickets', 'tickets.id', 'entries.ticket_id')

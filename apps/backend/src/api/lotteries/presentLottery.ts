@@ -1,7 +1,7 @@
 import type { LotteryDrawWire, LotteryWire } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import { nameIn } from '#api/names'
-import type { LotteryState, PlayedDraw } from './findLotteries.ts'
+import type { LotteryState, PlayedDrawRow } from './findLotteries.ts'
 
 /** The provider whose page sells the tickets of all lotteries of the reference. */
 export const LOTTERY_PROVIDER = 'drawhouse'
@@ -28,7 +28,7 @@ export function presentLottery(
   }
 }
 
-export function presentDraw(draw: PlayedDraw): LotteryDrawWire {
+export function presentDraw(draw: PlayedDrawRow): LotteryDrawWire {
   return {
     number: draw.number,
     at: draw.at,

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@touchline/contract'
 import { TICKET_DRAWS_MAX } from '@touchline/domain/lottery'
 import { paginationOf } from '#api/catalogue'
 import { answer, refuse, registerCall, type ApiServer, type Clock } from '#api/http'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import type { Database } from '#store'
 import { countDrawn, findLotteries, findLottery } from './findLotteries.ts'
 import { lotteryOf } from './lotteries.ts'
@@ -10,7 +10,7 @@ import { presentDraw, presentLottery } from './presentLottery.ts'
 
 const PAGE_SIZE = 10
 
-type LotteriesOptions = { readonly db: Database; readonly clock: Clock; readonly site: Site }
+type LotteriesOptions = { readonly db: Database; readonly clock: Clock; readonly site: SiteSettings }
 
 /** Lotteries, their draws and results, if the site has them. */
 export function registerLotteries(server: ApiServer, { db, clock, site }: LotteriesOptions): void {

@@ -1,13 +1,13 @@
 import { ERROR_CODES, type ErrorCode } from '@touchline/contract'
 import type { Insertable } from 'kysely'
 import { canPlay, isOnSale, nextDraw, ticketCost, type LotteryNumbers } from '@touchline/domain/lottery'
-import { balanceChanged, postTransaction } from '#api/ledger'
+import { balanceChangedEvent, postTransaction } from '#api/ledger'
 import { holdSession } from '#api/session'
 import { appendOutbox, type Database, type DatabaseTransaction, type Schema } from '#store'
-import type { Lottery } from './lotteries.ts'
+import type { LotteryDefinition } from './lotteries.ts'
 
 export type TicketOrder = {
-  readonly lottery: Lottery
+  readonly lottery: LotteryDefinition
   readonly playerId: string
   /** The player's own session; without it nothing is sold. */
   readonly tokenHash: string
@@ -89,7 +89,7 @@ async function sell(
     betId: id,
     now,
   })
-  await appendOutbox(trx, [balanceChanged(after)], now)
+  await appendOutbox(trx, [balanceChangedEvent(after)], now)
   return { ok: true, ticketId: id }
 }
 
@@ -111,7 +111,12 @@ async function insertTicket(
  * The next draws that are still on sale ([LOTTERY-8]), locked until the ticket is written, so that none of them is
  * drawn without it.
  */
-function lockDraws(trx: DatabaseTransaction, { id, schedule }: Lottery, count: number, now: number) {
+function lockDraws(
+  trx: DatabaseTransaction,
+  { id, schedule }: LotteryDefinition,
+  count: number,
+  now: number,
+) {
   return trx
     .selectFrom('lottery_draws')
     .select(['number', 'at'])

@@ -1,5 +1,5 @@
 import { appendOutbox, type Database } from '#store'
-import { findUnread, raiseUnread, type Unread } from './raiseUnread.ts'
+import { findUnread, raiseUnread, type UnreadMessage } from './raiseUnread.ts'
 
 /**
  * Marks a player's notifications as read, all of them where no ids are given. Notifications already read stay
@@ -10,7 +10,7 @@ export async function markRead(
   playerId: string,
   ids: readonly string[] | undefined,
   now: number,
-): Promise<Unread> {
+): Promise<UnreadMessage> {
   return await db.transaction().execute(async trx => {
     await trx.selectFrom('players').select('id').where('id', '=', playerId).forNoKeyUpdate().execute()
     const read = await trx

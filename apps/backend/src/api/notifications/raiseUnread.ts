@@ -2,10 +2,13 @@ import type { UnreadCountersChangedWire } from '@touchline/contract'
 import { sql, type SqlBool } from 'kysely'
 import type { Database, DatabaseTransaction, OutboxEvent } from '#store'
 
-export type Unread = UnreadCountersChangedWire['message']
+export type UnreadMessage = UnreadCountersChangedWire['message']
 
 /** How many notifications of a player are unread, and the version of that count. */
-export async function findUnread(db: Database | DatabaseTransaction, playerId: string): Promise<Unread> {
+export async function findUnread(
+  db: Database | DatabaseTransaction,
+  playerId: string,
+): Promise<UnreadMessage> {
   return await db
     .selectFrom('players')
     .select([unreadCount, 'unread_version as v'])
@@ -27,7 +30,7 @@ export async function raiseUnread(
     .where(sql<SqlBool>`id = any(${[...playerIds]}::text[])`)
     .returning(['id', unreadCount, 'unread_version as v'])
     .execute()
-  return rows.map(({ id, ...message }: { readonly id: string } & Unread) => ({
+  return rows.map(({ id, ...message }: { readonly id: string } & UnreadMessage) => ({
     eventName: 'unread_counters_changed',
     playerId: id,
     message,

@@ -1,5 +1,5 @@
 import { isUrgent } from './isUrgent.ts'
-import { eventsOf, mergeChange, type MatchChanges, type MatchEvent } from './mergeChanges.ts'
+import { mergedEventsOf, mergeChange, type MatchChanges, type MatchEvent } from './mergeChanges.ts'
 
 /** Time and timers of the publisher; tests drive them by hand. */
 export type Scheduler = {
@@ -115,7 +115,7 @@ function joined(older: Batch, newer: Batch | undefined): Batch {
   if (!newer) return older
   return {
     ...older,
-    changes: eventsOf(newer.changes).reduce(mergeChange, older.changes),
+    changes: mergedEventsOf(newer.changes).reduce(mergeChange, older.changes),
     rows: [...older.rows, ...newer.rows],
   }
 }

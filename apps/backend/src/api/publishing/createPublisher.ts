@@ -3,7 +3,7 @@ import type { Locale } from '@touchline/domain/locale'
 import type { Realtime } from '@touchline/hub'
 import { readOutbox, removeFromOutbox, type CommittedEvent, type Database } from '#store'
 import { createLane, type Lane, type Scheduler } from './createLane.ts'
-import { eventsOf, type MatchEvent } from './mergeChanges.ts'
+import { mergedEventsOf, type MatchEvent } from './mergeChanges.ts'
 import { findListMarketKeys, toListEvent } from './toListEvent.ts'
 
 /** Windows of design section 5: a match page receives at most four updates a second, lists two. */
@@ -149,7 +149,7 @@ function createLanes(
       async send(batches) {
         // All sends must settle, successful or not, before anything newer may be sent.
         const sent = await Promise.allSettled(
-          batches.flatMap(({ changes }) => eventsOf(changes)).map(publish),
+          batches.flatMap(({ changes }) => mergedEventsOf(changes)).map(publish),
         )
         for (const one of sent) if (one.status === 'rejected') throw one.reason
         for (const row of batches.flatMap(({ rows }) => rows)) release(row)

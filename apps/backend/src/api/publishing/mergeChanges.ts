@@ -24,7 +24,7 @@ export function mergeChange(changes: MatchChanges, event: MatchEvent): MatchChan
 }
 
 /** The pending changes as events: status before state before prices. */
-export function eventsOf({ status, match, markets }: MatchChanges): MatchEvent[] {
+export function mergedEventsOf({ status, match, markets }: MatchChanges): MatchEvent[] {
   return [status, match, markets].filter(event => event !== undefined)
 }
 

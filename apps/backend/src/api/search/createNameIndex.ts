@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldText, soundKey } from '@touchline/domain/search'
+import { foldName, soundKey } from '@touchline/domain/search'
 import type { Clock } from '#api/http'
 import type { Database, LocalizedText, Schema } from '#store'
 import { AS_WRITTEN, AS_HEARD, HEARD_MIN } from './ways.ts'
@@ -89,7 +89,7 @@ async function write(db: Database, names: readonly Name[]): Promise<void> {
 
 /** The words of a name in all its languages, as they are written and as they sound. */
 function wordsOf(names: LocalizedText): readonly { way: number; word: string }[] {
-  const written = new Set(Object.values(names).flatMap(name => foldText(name).split(' ')))
+  const written = new Set(Object.values(names).flatMap(name => foldName(name).split(' ')))
   written.delete('')
   const sounds = new Set([...written].map(soundKey).filter(({ length }) => length >= HEARD_MIN))
   return [

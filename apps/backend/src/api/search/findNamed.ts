@@ -18,7 +18,7 @@ export type SearchFilter = {
   readonly hidden: readonly string[]
 }
 /** The requested words, and, where none is found as written, indexed words of similar spelling. */
-export type Words = { readonly words: readonly string[]; readonly spelt?: readonly Spelt[] }
+export type SearchWords = { readonly words: readonly string[]; readonly spelt?: readonly Spelt[] }
 /** An indexed word that is similar to the requested word at index `n`. */
 export type Spelt = { readonly n: number; readonly word: string }
 
@@ -29,7 +29,7 @@ const LAST = '\u{10FFFF}'
  * Names with a word that starts with, or is similar to, the requested word at index `n`; `exact` where it is the whole
  * word.
  */
-const hits = ({ words, spelt }: Words) => sql`
+const hits = ({ words, spelt }: SearchWords) => sql`
   hits as materialized (
     select asked.n, found.kind, found.id, ${spelt ? sql`false` : sql`bool_or(found.word = asked.word)`} as exact
     from ${
@@ -73,7 +73,7 @@ export async function findSpelt(db: Database, words: readonly string[]): Promise
 const LEAGUES_ONE_BY_ONE = 16
 
 /** Leagues that match all words, and how well they match each. */
-const wholeLeagues = ({ words }: Words, filter: SearchFilter) => sql`
+const wholeLeagues = ({ words }: SearchWords, filter: SearchFilter) => sql`
   league_words as materialized (select id, n, max(weight) as weight from leagues group by 1, 2),
   whole_leagues as materialized (
     select league_words.id, sum(league_words.weight) as weight from league_words
@@ -99,7 +99,11 @@ const firstOfLeagues = ({ statuses }: SearchFilter) => sql`
  * Events that match all words: by their sides or runners, by their own name, or by their league, category or sport.
  * Live ones first, then the better matches.
  */
-export async function findNamedEvents(db: Database, words: Words, filter: SearchFilter): Promise<string[]> {
+export async function findNamedEvents(
+  db: Database,
+  words: SearchWords,
+  filter: SearchFilter,
+): Promise<string[]> {
   const open = sql`m.status = any(${[...filter.statuses]}::smallint[])`
   // Without the offset, PostgreSQL expects so many hits that it reads all matches.
   const sides = sql`
@@ -142,7 +146,7 @@ export type NamedLeague = { readonly id: string; readonly matches_count: number;
  */
 export async function findNamedLeagues(
   db: Database,
-  words: Words,
+  words: SearchWords,
   filter: SearchFilter,
 ): Promise<readonly NamedLeague[]> {
   if (filter.onlyEvents) return []

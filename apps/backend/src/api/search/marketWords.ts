@@ -1,8 +1,8 @@
-import { foldText } from '@touchline/domain/search'
+import { foldName } from '@touchline/domain/search'
 import { FALLBACK_LOCALE, type Locale } from '@touchline/domain/locale'
 import { marketTexts } from '#pricing'
 
-export type MarketMatch = {
+export type MarketWordsMatch = {
   readonly marketIds: readonly number[]
   /** Words that match no market; they must match the event. */
   readonly rest: readonly string[]
@@ -17,7 +17,7 @@ const known = new Map<Locale, readonly { readonly id: number; readonly words: re
  * The markets that match most of the words by prefix, in the reader's language or English; undefined where no word
  * matches a market. All markets returned leave the same words over.
  */
-export function findMarketIds(words: readonly string[], locale: Locale): MarketMatch | undefined {
+export function findMarketIds(words: readonly string[], locale: Locale): MarketWordsMatch | undefined {
   const found = new Map<string, { rest: readonly string[]; ids: Set<number> }>()
   for (const { id, words: names } of [...wordsIn(locale), ...wordsIn(FALLBACK_LOCALE)]) {
     const rest = words.filter(word => !names.some(name => name.startsWith(word)))
@@ -35,7 +35,7 @@ function wordsIn(locale: Locale) {
     known.get(locale) ??
     marketTexts(locale).map(({ id, text }) => ({
       id,
-      words: foldText(`${text} ${ALSO_CALLED[id] ?? ''}`).split(' '),
+      words: foldName(`${text} ${ALSO_CALLED[id] ?? ''}`).split(' '),
     }))
   known.set(locale, words)
   return words

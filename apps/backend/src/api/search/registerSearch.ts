@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@touchline/contract'
 import { readSearchQuery } from '@touchline/domain/search'
 import { hiddenSports } from '#api/catalogue'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import type { Database } from '#store'
 import type { NameIndex } from './createNameIndex.ts'
 import { searchCatalogue } from './searchCatalogue.ts'
@@ -13,7 +13,7 @@ const STATUSES = [0, 1, 2] as const
 type SearchOptions = {
   readonly db: Database
   readonly names: NameIndex
-  readonly site: Pick<Site, 'isHorseRacingOn'>
+  readonly site: Pick<SiteSettings, 'isHorseRacingOn'>
   /** Maximum searches per minute and player, or per network of visitors. */
   readonly limit: number
 }

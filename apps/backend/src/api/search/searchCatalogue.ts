@@ -19,7 +19,7 @@ import {
   findSpelt,
   type NamedLeague,
   type SearchFilter,
-  type Words,
+  type SearchWords,
 } from './findNamed.ts'
 import { findMarketIds } from './marketWords.ts'
 import { HEARD_MIN } from './ways.ts'
@@ -42,7 +42,7 @@ export async function searchCatalogue(db: Database, request: SearchRequest): Pro
   return await findBy(db, { words: request.words, spelt }, request)
 }
 
-async function findBy(db: Database, words: Words, request: SearchRequest): Promise<Found> {
+async function findBy(db: Database, words: SearchWords, request: SearchRequest): Promise<Found> {
   const [ids, leagues, markets] = await Promise.all([
     findNamedEvents(db, words, request),
     findNamedLeagues(db, words, request),

@@ -1,5 +1,5 @@
 import { channels, ERROR_CODES } from '@touchline/contract'
-import { answer, refuse, registerCall, type ApiServer, type Clock, type Session } from '#api/http'
+import { answer, refuse, registerCall, type ApiServer, type Clock, type ApiSession } from '#api/http'
 import { mintConnectionToken, mintSubscriptionToken, PLAYER_TOKEN_MS } from '#realtime'
 import { realtimeNameOf } from './endSessions.ts'
 import { tokensOf } from './sessionToken.ts'
@@ -13,7 +13,7 @@ type TokenOptions = { readonly clock: Clock; readonly secret: string }
 
 /** Tokens for realtime: they identify the client and authorize private channels (spec sections 6 and 7.1). */
 export function registerRealtimeTokens(server: ApiServer, { clock, secret }: TokenOptions): void {
-  const ofPlayer = ({ playerId, tokenHash, expiresAt }: Session) => ({
+  const ofPlayer = ({ playerId, tokenHash, expiresAt }: ApiSession) => ({
     secret,
     user: playerId,
     session: realtimeNameOf(tokenHash),

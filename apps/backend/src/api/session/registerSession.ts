@@ -1,14 +1,14 @@
 import { ERROR_CODES } from '@touchline/contract'
 import { sql } from 'kysely'
 import { answer, logSecurity, refuse, registerCall, type ApiServer } from '#api/http'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import { endSessions } from './endSessions.ts'
 import { readAccounts, readProfile } from './presentPlayer.ts'
-import { registerSignIn, type SignInOptions } from './registerSignIn.ts'
+import { registerSignIn, type RegisterSignInOptions } from './registerSignIn.ts'
 import { clearSessionCookie, tokenOf } from './sessionToken.ts'
 import { tellRealtime } from './tellRealtime.ts'
 
-type SessionOptions = SignInOptions & { readonly site: Site }
+type SessionOptions = RegisterSignInOptions & { readonly site: SiteSettings }
 
 /** Sign in and out, the profile and its accounts (spec section 7.2). */
 export function registerSession(server: ApiServer, options: SessionOptions): void {

@@ -34,7 +34,7 @@ import { tellRealtime } from './tellRealtime.ts'
 const HASHES = { running: 2, waiting: 40, waitMs: 2_000, each: 20 } as const
 const USER_AGENT_MAX = 256
 
-export type SignInOptions = {
+export type RegisterSignInOptions = {
   readonly db: Database
   readonly clock: Clock
   readonly realtime: Pick<Realtime, 'endSession'>
@@ -53,7 +53,7 @@ export type SignInOptions = {
 type Player = { readonly id: string; readonly password_hash: string }
 
 /** Sign-in (spec section 7.2). Each attempt is counted before its password is checked. */
-export function registerSignIn(server: ApiServer, options: SignInOptions): void {
+export function registerSignIn(server: ApiServer, options: RegisterSignInOptions): void {
   const { db, clock, realtime, needsHttps } = options
   const attempts = createAttempts({ clock, networkMax: options.networkLimit, rightMax: options.signInLimit })
   const devices = createKnownDevices(options)
@@ -122,7 +122,7 @@ function findPlayer(db: Database, email: string): Promise<Player | undefined> {
 }
 
 function replaceSessions(
-  { db, clock, idleMs, lifetimeMs }: SignInOptions,
+  { db, clock, idleMs, lifetimeMs }: RegisterSignInOptions,
   request: FastifyRequest,
   session: { token: string; player: Player; deviceId: string | null; locale: string },
 ): Promise<readonly EndedSession[]> {

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { announceBets, moveLiability, toLiable, type LiableLeg, type LockedBet } from '#api/bets'
 import { postTransactions } from '#api/ledger'
 import type { DatabaseTransaction } from '#store'
-import { nextStanding, type Standing, type VersionedLeg } from './nextStanding.ts'
+import { nextSettlement, type BetSettlement, type VersionedLeg } from './nextSettlement.ts'
 
-type Settled = { readonly bet: LockedBet; readonly standing: Standing }
+type Settled = { readonly bet: LockedBet; readonly standing: BetSettlement }
 
 /**
  * Settles locked bets by their legs' results, moves the money, and notifies the players. Each set of results settles a
@@ -20,7 +20,7 @@ export async function settleBets(
 ): Promise<void> {
   const legsOf = await readLegs(trx, bets)
   const settled = bets.flatMap(bet => {
-    const standing = nextStanding(bet, legsOf(bet.id), now)
+    const standing = nextSettlement(bet, legsOf(bet.id), now)
     return standing ? [{ bet, standing }] : []
   })
   const isFirst = await recordSettlements(trx, settled, now)

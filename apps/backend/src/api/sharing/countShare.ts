@@ -15,7 +15,7 @@ const BYTES_MAX = 256 * MB
 const VISITORS_BYTES_MAX = 192 * MB
 
 /** The sharer: a player, or a visitor at an address. */
-export type Sharer = { readonly playerId: string } | { readonly address: string }
+export type SharerIdentity = { readonly playerId: string } | { readonly address: string }
 /** `own`: this sharer has reached the daily maximum of codes. `all`: the storage for this kind of sharer is full. */
 export type ShareRefusal = 'own' | 'all'
 
@@ -26,7 +26,7 @@ export type ShareRefusal = 'own' | 'all'
  */
 export async function countShare(
   trx: DatabaseTransaction,
-  sharer: Sharer,
+  sharer: SharerIdentity,
   { bytes, now }: { readonly bytes: number; readonly now: number },
 ): Promise<ShareRefusal | undefined> {
   const day = Math.floor(now / DAY_MS)
@@ -56,14 +56,14 @@ async function add(trx: DatabaseTransaction, sharer: string, day: number, bytes:
   return codes
 }
 
-function nameOf(sharer: Sharer): string {
+function nameOf(sharer: SharerIdentity): string {
   if ('playerId' in sharer) return `player:${sharer.playerId}`
-  const digest = createHash('sha256').update(networkOf(sharer.address)).digest('hex')
+  const digest = createHash('sha256').update(sharerNetworkOf(sharer.address)).digest('hex')
   return `network:${digest.slice(0, 16)}`
 }
 
 /** An IPv4 address, or the first 64 bits of an IPv6 address, which one customer is given. */
-export function networkOf(address: string): string {
+export function sharerNetworkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('%')[0]!.split('::')

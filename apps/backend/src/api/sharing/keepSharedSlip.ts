@@ -5,15 +5,15 @@ import { namedBetsFor } from '@touchline/domain/system'
 import type { Locale } from '@touchline/domain/locale'
 import { findQuotes, keysOf, presentRefusal, refusalByKind } from '#api/bets'
 import type { Database, DatabaseTransaction } from '#store'
-import { countShare, type Sharer, type ShareRefusal } from './countShare.ts'
+import { countShare, type SharerIdentity, type ShareRefusal } from './countShare.ts'
 import type { SharedSlip } from './sharedSlip.ts'
 
-export type SharingOptions = {
+export type KeepSharedSlipOptions = {
   readonly db: Database
   readonly now: () => number
   /** Returns a random code, almost always a new one. */
   readonly newCode: () => string
-  readonly sharer: Sharer
+  readonly sharer: SharerIdentity
 }
 export type Kept =
   | { readonly ok: true; readonly code: string }
@@ -30,7 +30,7 @@ const TRIES = 3
  * exist.
  */
 export async function keepSharedSlip(
-  { db, now, newCode, sharer }: SharingOptions,
+  { db, now, newCode, sharer }: KeepSharedSlipOptions,
   bets: CallParsed<'createShareCode', 'body'>['bets'],
   locale: Locale,
 ): Promise<Kept> {
@@ -77,7 +77,7 @@ class Full extends Error {
 async function insert(
   trx: DatabaseTransaction,
   slip: string,
-  { now, newCode }: Pick<SharingOptions, 'now' | 'newCode'>,
+  { now, newCode }: Pick<KeepSharedSlipOptions, 'now' | 'newCode'>,
 ): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const code = newCode()

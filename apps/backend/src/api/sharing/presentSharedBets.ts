@@ -9,7 +9,7 @@ import type { SharedMatch } from './readSharedMatches.ts'
 import type { SharedSlip } from './sharedSlip.ts'
 
 /** The current state of a slip's selections. */
-export type Standing = {
+export type SelectionStates = {
   readonly quoteOf: (key: OutcomeKey) => Quote | undefined
   /** By id. */
   readonly matches: ReadonlyMap<string, SharedMatch>
@@ -21,7 +21,11 @@ export type Standing = {
  * with their names, so that the reader sees what is missing; if nothing is left, the list is empty. A bet on a match
  * that has been removed is left out: it ended weeks ago and its name is unknown.
  */
-export function presentSharedBets(slip: SharedSlip, standing: Standing, locale: Locale): SharedBetWire[] {
+export function presentSharedBets(
+  slip: SharedSlip,
+  standing: SelectionStates,
+  locale: Locale,
+): SharedBetWire[] {
   const known = slip.bets.filter(bet => keysOf(bet).every(({ matchId }) => standing.matches.has(matchId)))
   const bets = known.map(bet => ({
     ...bet,
@@ -38,7 +42,7 @@ export function presentSharedBets(slip: SharedSlip, standing: Standing, locale: 
 function presentSelection(
   key: OutcomeKey,
   sharedOdds: number,
-  { quoteOf, matches, now }: Standing,
+  { quoteOf, matches, now }: SelectionStates,
   locale: Locale,
 ): SharedSelectionWire {
   const quote = quoteOf(key)

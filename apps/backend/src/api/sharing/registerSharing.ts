@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@touchline/contract'
 import { findQuotes, keysOf } from '#api/bets'
 import { answer, refuse, refuseBets, registerCall, type ApiServer, type Clock } from '#api/http'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import type { Database } from '#store'
 import { findSharedSlip } from './findSharedSlip.ts'
 import { keepSharedSlip } from './keepSharedSlip.ts'
@@ -20,7 +20,7 @@ const untilTomorrowS = (now: number): number => DAY_S - (Math.floor(now / 1000) 
 type SharingOptions = {
   readonly db: Database
   readonly clock: Clock
-  readonly site: Site
+  readonly site: SiteSettings
   /** The site's own origin, the target of links. */
   readonly origin: string
   readonly newCode: () => string

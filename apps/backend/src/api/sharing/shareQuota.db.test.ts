@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BetToShareWire, CallReply } from '@touchline/contract'
 import { LANGUAGES } from '@touchline/domain/locale'
 import { createTestApi, legOf, MARKET_WINNER, seedMatch, seedRace, type TestApi } from '#testing'
-import { CODES_A_DAY_MAX, networkOf } from './countShare.ts'
+import { CODES_A_DAY_MAX, sharerNetworkOf } from './countShare.ts'
 import { removeOldShareCodes } from './findSharedSlip.ts'
 
 const DAY_MS = 86_400_000
@@ -119,7 +119,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s is of the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(sharerNetworkOf(address)).toBe(network)
 })
 
 const secondsToday = () => 86_400 - (Math.floor(api.clock.now() / 1000) % 86_400)

@@ -2,7 +2,7 @@ import { ERROR_CODES, type CallReply } from '@touchline/contract'
 import { summaryOf } from '@touchline/domain/statistics'
 import type { Locale } from '@touchline/domain/locale'
 import { answer, refuse, registerCall, type ApiServer } from '#api/http'
-import { countsOf } from '#pricing'
+import { statisticCountsOf } from '#pricing'
 import type { Database } from '#store'
 import { findIncidents } from './findIncidents.ts'
 import { findForm, findMeetings, presentForm, presentPast } from './findPast.ts'
@@ -24,7 +24,7 @@ const READERS: {
 } = {
   summary: async (_db, { sport_key, sim }) => ({
     type: 'summary',
-    lines: [...summaryOf(sport_key, countsOf(sim))],
+    lines: [...summaryOf(sport_key, statisticCountsOf(sim))],
   }),
   timeline: async (db, { id }) => ({ type: 'timeline', incidents: await findIncidents(db, id) }),
   'head-to-head': async (db, match, locale) => {

@@ -4,10 +4,10 @@ import { nameIn } from '#api/names'
 import { describeGroups } from '#pricing'
 import { isBlocked } from './countryOf.ts'
 import { CURRENCY_TERMS } from './currencies.ts'
-import type { Site } from './site.ts'
+import type { SiteSettings } from './site.ts'
 
 /** The installation's settings for a visitor from `country` (spec section 3, System). */
-export function presentSystem(site: Site, country: string | undefined, locale: Locale): SystemWire {
+export function presentSystem(site: SiteSettings, country: string | undefined, locale: Locale): SystemWire {
   return {
     site_name: site.name,
     locales: [...site.locales],

@@ -6,9 +6,9 @@ import { countryOf } from './countryOf.ts'
 import { presentPage } from './presentPage.ts'
 import { presentSystem } from './presentSystem.ts'
 import { presentSettings, stakesFaults, withChoices, type PlayerSettings } from './settings.ts'
-import type { Site } from './site.ts'
+import type { SiteSettings } from './site.ts'
 
-type SystemOptions = { readonly db: Database; readonly clock: Clock; readonly site: Site }
+type SystemOptions = { readonly db: Database; readonly clock: Clock; readonly site: SiteSettings }
 
 /** The installation's settings, and the sportsbook settings (spec sections 3 and 7.1). */
 export function registerSystem(server: ApiServer, { db, clock, site }: SystemOptions): void {

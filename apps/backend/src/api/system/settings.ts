@@ -2,7 +2,7 @@ import type { CallParsed, ProviderStatusWire, SettingsWire } from '@touchline/co
 import { PROVIDERS, type Provider, type SportType } from '@touchline/domain/match'
 import { ODDS_TYPES, type OddsAcceptMode } from '@touchline/domain/odds'
 import { CURRENCY_TERMS, RATES, termsOf } from './currencies.ts'
-import type { Site } from './site.ts'
+import type { SiteSettings } from './site.ts'
 
 /** A player's stored choices; absent means the default. */
 export type PlayerSettings = {
@@ -37,7 +37,7 @@ const STAKE_LIMITS: SettingsWire['stake_limits'] = Object.fromEntries(
 export function presentSettings(
   chosen: PlayerSettings,
   providers: ProviderStatusWire[],
-  site: Site,
+  site: SiteSettings,
 ): SettingsWire {
   const stakes = Object.fromEntries(
     CURRENCY_TERMS.map(({ code, quickStakes }) => [code, [...(chosen.stakes?.[code] ?? quickStakes)]]),
@@ -65,7 +65,7 @@ export function presentSettings(
 /** The accept mode for changed odds: the player's choice, else the site's default ([ACCEPT-7]). */
 export function acceptModeFor(
   { oddsAcceptMode }: PlayerSettings,
-  { defaultAcceptMode }: Pick<Site, 'defaultAcceptMode'>,
+  { defaultAcceptMode }: Pick<SiteSettings, 'defaultAcceptMode'>,
 ): OddsAcceptMode {
   return oddsAcceptMode ?? defaultAcceptMode
 }

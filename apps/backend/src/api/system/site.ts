@@ -12,7 +12,7 @@ export type CustomPage = {
 }
 
 /** The operator's settings of the site; the entry point reads them from the environment. */
-export type Site = {
+export type SiteSettings = {
   readonly name: string
   /** The first has no prefix in addresses. */
   readonly locales: readonly Locale[]

@@ -3,7 +3,7 @@ import { planDraws, playDraws } from '#api/lotteries'
 import { createHeartbeat, type createPublisher } from '#api/publishing'
 import { removeOldShareCodes } from '#api/sharing'
 import { judgeProviders } from '#feed'
-import { listen, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL, type Database } from '#store'
+import { listenToDatabase, OUTBOX_CHANNEL, SETTLEMENT_CHANNEL, type Database } from '#store'
 import type { Realtime } from '@touchline/hub'
 import type { Services } from '../createServices.ts'
 import type { Config } from '../settings/readConfig.ts'
@@ -47,7 +47,7 @@ export interface BackgroundOptions {
 export function startBackground(options: BackgroundOptions): () => Promise<void> {
   const { config, publisher, services, report, reportPublishing } = options
   const { settlement, deciding, cashouts } = services
-  const listener = listen(config.databaseUrl, [OUTBOX_CHANNEL, SETTLEMENT_CHANNEL], channel =>
+  const listener = listenToDatabase(config.databaseUrl, [OUTBOX_CHANNEL, SETTLEMENT_CHANNEL], channel =>
     channel === OUTBOX_CHANNEL ? publisher.wake() : settlement.wake(),
   )
   const releases = [

@@ -6,7 +6,7 @@ import {
   verifyChain,
   type BetCashoutChangedWire,
   type BetWire,
-  type Client,
+  type ApiClient,
   type EventWire,
 } from '@touchline/contract'
 import type { TestDatabase } from '@touchline/testkit'
@@ -19,7 +19,7 @@ const PATIENCE = { timeout: 20_000 }
 
 let database: TestDatabase
 let backend: Backend
-let client: Client
+let client: ApiClient
 let realtime: Centrifuge
 const offers: BetCashoutChangedWire['message'][] = []
 

@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 import {
   PLATFORM_ACCEPT,
   type BetWire,
-  type Client,
+  type ApiClient,
   type EventWire,
   type MatchWire,
   isMatch,
@@ -18,7 +18,7 @@ import type { Backend } from '../startBackend.ts'
 
 let database: TestDatabase
 let backend: Backend
-let client: Client
+let client: ApiClient
 let realtime: Centrifuge
 const events: { channel: string; event: EventWire }[] = []
 

@@ -1,7 +1,7 @@
 import { Centrifuge, UnauthorizedError, type Options } from 'centrifuge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import { emptyDatabase, signedInClient, startTestBackend } from '#testing'
 import type { Backend } from '../startBackend.ts'
 import type { TestDatabase } from '@touchline/testkit'
@@ -26,7 +26,7 @@ const open = (options: Partial<Options>) =>
   })
 
 /** A page with a session; `users` are those its tokens were for, '' for a visitor. */
-async function aPage(client: Client) {
+async function aPage(client: ApiClient) {
   const users: string[] = []
   const line = open({
     getToken: async () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_LIVE_DELAYS, type LiveDelays } from '@touchline/domain/live-delay'
 import { readVariables, type Environment } from '@touchline/settings'
-import type { Site } from '#api/system'
-import { VARIABLES, type Mode, type Variables } from './variables.ts'
+import type { SiteSettings } from '#api/system'
+import { BACKEND_VARIABLES, type Mode, type Variables } from './variables.ts'
 
 /** What serves realtime connections: this process, or a Centrifugo behind its server API. */
 export type RealtimeEngine =
@@ -9,7 +9,7 @@ export type RealtimeEngine =
   | { readonly kind: 'centrifugo'; readonly apiUrls: readonly string[]; readonly apiKey: string }
 
 /** The environment's settings: of the site, and of the process that serves it. */
-export type Config = Omit<Site, 'name'> & {
+export type Config = Omit<SiteSettings, 'name'> & {
   readonly mode: Mode
   readonly databaseUrl: string
   /** Address of the same database with the login that owns its tables, if `databaseUrl` uses another. */
@@ -52,7 +52,7 @@ const DAY_MS = 86_400_000
  * be.
  */
 export function readConfig(environment: Environment): Config {
-  const read = readVariables(VARIABLES, environment)
+  const read = readVariables(BACKEND_VARIABLES, environment)
   const mode = read.TOUCHLINE_MODE
   const isDev = mode !== 'production' && read.TOUCHLINE_DEV
   return {

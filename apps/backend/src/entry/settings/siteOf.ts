@@ -1,8 +1,8 @@
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import type { Config } from './readConfig.ts'
 
 /** The site's settings as the process configures them. */
-export function siteOf(config: Config): Site {
+export function siteOf(config: Config): SiteSettings {
   return {
     name: config.siteName,
     locales: config.locales,

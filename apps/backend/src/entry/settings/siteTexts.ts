@@ -1,6 +1,6 @@
 import { pagePath } from '@touchline/contract/schemas'
 import * as z from 'zod/mini'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import type { LocalizedText } from '#store'
 
 const TEXT_MAX = 4_000
@@ -30,20 +30,20 @@ const operator = z.strictObject({
  * Custom pages of the operator, from JSON: `[{"path":"help","title":{"en":"Help"},"blocks":[{"text":{"en":"..."}}]}]`.
  * Throws if the JSON has another shape.
  */
-export function customPagesOf(json: string): Site['customPages'] {
-  return json === '' ? [] : (parse('CUSTOM_PAGES', json, customPages) as Site['customPages'])
+export function customPagesOf(json: string): SiteSettings['customPages'] {
+  return json === '' ? [] : (parse('CUSTOM_PAGES', json, customPages) as SiteSettings['customPages'])
 }
 
 /**
  * Who runs the site, from JSON: `{"name":"...","licence":"...","address":"...","email":"...","phone":"..."}`, all but
  * the name optional.
  */
-export function operatorOf(json: string): Site['operator'] {
+export function operatorOf(json: string): SiteSettings['operator'] {
   return json === '' ? undefined : parse('OPERATOR', json, operator)
 }
 
 /** The user group with access, and the address where all other players are redirected: `<group id>,<address>`. */
-export function userGroupCheckOf(value: string): Site['userGroupCheck'] {
+export function userGroupCheckOf(value: string): SiteSettings['userGroupCheck'] {
   const [groupId = '', url = ''] = value.split(/,(.*)/s)
   if (value === '') return undefined
   return { group_id: groupId, platform_url: url }

@@ -3,7 +3,7 @@ import { CASHOUT_MARGIN_BP } from '@touchline/domain/cashout'
 import { DEFAULT_TOP_SPORTS } from '@touchline/domain/catalogue'
 import { LANGUAGES } from '@touchline/domain/locale'
 import { DEFAULT_ACCEPT_MODE } from '@touchline/domain/odds'
-import { choice, flag, list, matching, optionalFlag, parsed, wholeNumber } from '@touchline/settings'
+import { choice, flag, list, textMatching, optionalFlag, parsed, wholeNumber } from '@touchline/settings'
 import { z } from 'zod'
 import { customPagesOf, operatorOf, userGroupCheckOf } from './siteTexts.ts'
 
@@ -28,25 +28,28 @@ const COUNTRIES = { expects: 'two-letter country codes with commas, such as US,F
 const PROCESS = {
   TOUCHLINE_MODE: choice(MODES, 'demo'),
   TOUCHLINE_DEV: flag('0'),
-  DATABASE_URL: matching(/^postgres(ql)?:\/\/.+/, { expects: POSTGRES_EXPECTS }),
-  MIGRATION_DATABASE_URL: matching(/^(postgres(ql)?:\/\/.+)?$/, { expects: POSTGRES_EXPECTS, fallback: '' }),
+  DATABASE_URL: textMatching(/^postgres(ql)?:\/\/.+/, { expects: POSTGRES_EXPECTS }),
+  MIGRATION_DATABASE_URL: textMatching(/^(postgres(ql)?:\/\/.+)?$/, {
+    expects: POSTGRES_EXPECTS,
+    fallback: '',
+  }),
   BACKEND_PORT: wholeNumber(0, 65_535, { what: 'a port', fallback: 0 }),
-  REALTIME_SECRET: matching(SECRET, { expects: SECRET_EXPECTS, fallback: REALTIME_SECRET_OF_PROCESS }),
+  REALTIME_SECRET: textMatching(SECRET, { expects: SECRET_EXPECTS, fallback: REALTIME_SECRET_OF_PROCESS }),
   REALTIME_ENGINE: choice(['hub', 'centrifugo'], 'hub'),
   CENTRIFUGO_API_URL: list(API, {
     expects: 'an address without a slash at its end, such as http://127.0.0.1:9000/api; several with commas',
     fallback: '',
   }),
-  CENTRIFUGO_API_KEY: matching(/^(.{32,})?$/, { expects: SECRET_EXPECTS, fallback: '' }),
+  CENTRIFUGO_API_KEY: textMatching(/^(.{32,})?$/, { expects: SECRET_EXPECTS, fallback: '' }),
   REALTIME_DELTA: flag('0'),
   SESSION_IDLE_MINUTES: wholeNumber(5, 99_999, { what: 'a whole number of minutes', fallback: 1440 }),
   SESSION_DAYS: wholeNumber(1, 365, { what: 'a whole number of days', fallback: 14 }),
-  RECEIPT_PRIVATE_KEY: matching(/^([\w-]{43})?$/, {
+  RECEIPT_PRIVATE_KEY: textMatching(/^([\w-]{43})?$/, {
     expects: '32 bytes as base64url: 43 letters, digits, - or _',
     fallback: '',
   }),
-  FEED_SEED: matching(/^[\w-]{1,64}$/, { expects: 'up to 64 letters, digits, - or _', fallback: '1' }),
-  FEED_SPEED: matching(/^(?!0+(\.0+)?$)\d{1,4}(\.\d+)?$/, {
+  FEED_SEED: textMatching(/^[\w-]{1,64}$/, { expects: 'up to 64 letters, digits, - or _', fallback: '1' }),
+  FEED_SPEED: textMatching(/^(?!0+(\.0+)?$)\d{1,4}(\.\d+)?$/, {
     expects: 'a number above 0, such as 1 or 2.5',
     fallback: '1',
   }),
@@ -59,7 +62,7 @@ const PROCESS = {
 }
 
 const SITE = {
-  SITE_NAME: matching(/^.{1,60}$/, { expects: 'up to 60 characters', fallback: 'Touchline' }),
+  SITE_NAME: textMatching(/^.{1,60}$/, { expects: 'up to 60 characters', fallback: 'Touchline' }),
   LOCALES: list(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, {
     expects: 'language codes with commas, such as en,de,ar',
     fallback: LANGUAGES.join(','),
@@ -69,7 +72,7 @@ const SITE = {
   CUSTOM_PAGES: parsed(customPagesOf),
   OPERATOR: parsed(operatorOf),
   PAGES_BLOCKED_IN: list(/^[A-Z]{2}$/, COUNTRIES),
-  USER_GROUP_CHECK: matching(
+  USER_GROUP_CHECK: textMatching(
     /^([\w-]{1,64},https?:\/\/[^\s,]+)?$/,
     {
       expects:
@@ -81,7 +84,7 @@ const SITE = {
   DEFAULT_CURRENCY: choice(['EUR', 'JPY', 'KWD', 'BTC'], 'EUR'),
   DEFAULT_ACCEPT_MODE: choice(['none', 'higher', 'any'], DEFAULT_ACCEPT_MODE),
   BLOCKED_COUNTRIES: list(/^[A-Z]{2}$/, COUNTRIES),
-  DEFAULT_COUNTRY: matching(/^([A-Z]{2})?$/, {
+  DEFAULT_COUNTRY: textMatching(/^([A-Z]{2})?$/, {
     expects: 'a two-letter country code, such as MT',
     fallback: '',
   }),
@@ -110,7 +113,7 @@ const ALL = z.object({ ...PROCESS, ...SITE })
 export type Variables = z.output<typeof ALL>
 
 /** Every variable that the back end reads. */
-export const VARIABLES = ALL.superRefine((values, context) => {
+export const BACKEND_VARIABLES = ALL.superRefine((values, context) => {
   for (const message of [...missingForCentrifugo(values), ...unfitForProduction(values)])
     context.addIssue({ code: 'custom', message })
 })

@@ -5,13 +5,13 @@ import { createRng, seedOf } from '../random/rng.ts'
 import { buildRacing, type Racing } from './buildRacing.ts'
 import { nameSides } from './clubNames.ts'
 import { countryCodeOf } from './countryCodes.ts'
-import { drawCrest } from './crest.ts'
+import { inventCrest } from './crest.ts'
 import { SPORTS } from './leagues.ts'
 import { createSlugs } from './createSlugs.ts'
 import { namesOf, namesOfSide } from './names/index.ts'
 import { slugOf } from './slugOf.ts'
 
-export type Side = {
+export type FeedSide = {
   readonly id: string
   readonly sportId: string
   readonly names: LocalizedText
@@ -21,7 +21,7 @@ export type Side = {
   readonly strength: number
   readonly place: LocalizedText
 }
-export type League = {
+export type FeedLeague = {
   readonly id: string
   readonly slug: string
   readonly names: LocalizedText
@@ -30,9 +30,9 @@ export type League = {
   readonly sportKey: SportKey
   readonly sportId: string
   readonly categoryId: string
-  readonly sides: readonly Side[]
+  readonly sides: readonly FeedSide[]
 }
-export type Category = {
+export type FeedCategory = {
   readonly id: string
   readonly sportId: string
   readonly slug: string
@@ -41,7 +41,7 @@ export type Category = {
   /** Null where the region is not a country: a tour, or the world. */
   readonly countryCode: string | null
 }
-export type Sport = {
+export type FeedSport = {
   readonly id: string
   readonly key: SportKey
   readonly urn: string
@@ -51,18 +51,18 @@ export type Sport = {
   readonly live: number
   readonly weight: number
 }
-export type Catalogue = {
-  readonly sports: readonly Sport[]
-  readonly categories: readonly Category[]
-  readonly leagues: readonly League[]
+export type FeedCatalogue = {
+  readonly sports: readonly FeedSport[]
+  readonly categories: readonly FeedCategory[]
+  readonly leagues: readonly FeedLeague[]
   readonly racing: Racing
 }
 
 /** Builds the invented sports, regions, leagues and sides of a seed; the same seed gives the same catalogue. */
-export function buildCatalogue(seed: string): Catalogue {
-  const sports: Sport[] = []
-  const categories: Category[] = []
-  const leagues: League[] = []
+export function buildCatalogue(seed: string): FeedCatalogue {
+  const sports: FeedSport[] = []
+  const categories: FeedCategory[] = []
+  const leagues: FeedLeague[] = []
   let sideNumber = 10_000
   SPORTS.forEach((sport, s) => {
     const sportId = String(s + 1)
@@ -108,7 +108,7 @@ export function buildCatalogue(seed: string): Catalogue {
             sportId,
             names: namesOfSide(latin, arabic),
             slug: slugOf(latin),
-            crest: drawCrest(rng),
+            crest: inventCrest(rng),
             strength: Math.round(rng.normal(-l * 0.15, 0.55) * 1000) / 1000,
             place: { en: place[0], de: place[0], ar: place[1] },
           })),

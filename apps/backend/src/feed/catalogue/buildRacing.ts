@@ -2,7 +2,7 @@ import { formAfter, FORM_RUNS, type Form } from '@touchline/domain/outright'
 import type { LocalizedText } from '#store'
 import { createRng, seedOf, type Rng } from '../random/rng.ts'
 import { INITIALS, SURNAMES } from './clubForms.ts'
-import { drawCrest } from './crest.ts'
+import { inventCrest } from './crest.ts'
 import { COURSES, HORSE_FIRST, HORSE_RACING, HORSE_SECOND } from './racingNames.ts'
 import { namesOf, namesOfSide } from './names/index.ts'
 import { countryCodeOf } from './countryCodes.ts'
@@ -81,7 +81,7 @@ export function buildRacing(seed: string): Racing {
     horses: HORSE_FIRST.flatMap(first => HORSE_SECOND.map(second => [first, second] as const)).map(
       ([first, second], i) => {
         const latin = `${first[0]} ${second[0]}`
-        const crest = drawCrest(rng)
+        const crest = inventCrest(rng)
         const strength = Math.round(rng.normal(0, 0.6) * 1000) / 1000
         return {
           id: String(FIRST_HORSE + i),

@@ -1,7 +1,7 @@
-import type { Culture, Part } from './placeParts.ts'
+import type { Culture, NamePart } from './placeParts.ts'
 
 /** Name patterns of soccer clubs by culture; `#` is their place. */
-export const CLUB_FORMS: Readonly<Record<Culture, readonly Part[]>> = {
+export const CLUB_FORMS: Readonly<Record<Culture, readonly NamePart[]>> = {
   english: [
     ['# City', '# سيتي'],
     ['# Rangers', '# رينجرز'],
@@ -74,7 +74,7 @@ export const CLUB_FORMS: Readonly<Record<Culture, readonly Part[]>> = {
 }
 
 /** Second words of the names of basketball, ice hockey and cricket clubs. */
-export const MASCOTS: readonly Part[] = [
+export const MASCOTS: readonly NamePart[] = [
   ['Bears', 'بيرز'],
   ['Hawks', 'هوكس'],
   ['Giants', 'جاينتس'],
@@ -93,7 +93,7 @@ export const MASCOTS: readonly Part[] = [
   ['Chargers', 'تشارجرز'],
 ]
 
-export const CYBER_FIRST: readonly Part[] = [
+export const CYBER_FIRST: readonly NamePart[] = [
   ['Nova', 'نوفا'],
   ['Iron', 'آيرون'],
   ['Crimson', 'كريمسون'],
@@ -111,7 +111,7 @@ export const CYBER_FIRST: readonly Part[] = [
   ['Lunar', 'لونار'],
   ['Apex', 'أبكس'],
 ]
-export const CYBER_SECOND: readonly Part[] = [
+export const CYBER_SECOND: readonly NamePart[] = [
   ['Wolves', 'وولفز'],
   ['Esports', 'إي سبورتس'],
   ['Gaming', 'غيمينغ'],
@@ -124,7 +124,7 @@ export const CYBER_SECOND: readonly Part[] = [
   ['Academy', 'أكاديمي'],
 ]
 
-export const INITIALS: readonly Part[] = [
+export const INITIALS: readonly NamePart[] = [
   ['A', 'أ'],
   ['B', 'ب'],
   ['D', 'د'],
@@ -144,7 +144,7 @@ export const INITIALS: readonly Part[] = [
   ['Y', 'ي'],
   ['Z', 'ز'],
 ]
-export const SURNAMES: readonly Part[] = [
+export const SURNAMES: readonly NamePart[] = [
   ['Havel', 'هافل'],
   ['Okafor', 'أوكافور'],
   ['Lindqvist', 'ليندكفيست'],

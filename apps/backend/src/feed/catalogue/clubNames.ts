@@ -1,10 +1,10 @@
 import type { SportKey } from '#pricing'
 import type { Rng } from '../random/rng.ts'
 import { CLUB_FORMS, CYBER_FIRST, CYBER_SECOND, INITIALS, MASCOTS, SURNAMES } from './clubForms.ts'
-import { PLACE_PARTS, type Culture, type Part, type PlaceParts } from './placeParts.ts'
+import { PLACE_PARTS, type Culture, type NamePart, type PlaceParts } from './placeParts.ts'
 
 /** Fixed well-known sides of a region's first league. */
-const KNOWN: Readonly<Record<string, readonly Part[]>> = {
+const KNOWN: Readonly<Record<string, readonly NamePart[]>> = {
   'soccer/Norland/Premier': [
     ['Calder City', 'كالدر سيتي'],
     ['Ashford Rangers', 'آشفورد رينجرز'],
@@ -42,7 +42,7 @@ const KNOWN: Readonly<Record<string, readonly Part[]>> = {
 /** Words in these names that are not the place. */
 const CLUB_WORDS = / (City|Rangers|Rovers|Works|Olympic|Athletic|04|1907|Nord|Kickers)$|^(Real|Deportivo) /
 
-export type SideName = { readonly latin: string; readonly arabic: string; readonly place: Part }
+export type SideName = { readonly latin: string; readonly arabic: string; readonly place: NamePart }
 
 /** Names for a league's sides that are not in `taken`; adds them to it. */
 export function nameSides(
@@ -79,12 +79,12 @@ function nameSide(rng: Rng, sportKey: SportKey, culture: Culture): SideName {
   }
   const place = namePlace(rng, culture)
   const mascot = rng.pick(MASCOTS)
-  const form: Part =
-    sportKey === 'soccer' ? rng.pick<Part>(CLUB_FORMS[culture]) : [`# ${mascot[0]}`, `# ${mascot[1]}`]
+  const form: NamePart =
+    sportKey === 'soccer' ? rng.pick<NamePart>(CLUB_FORMS[culture]) : [`# ${mascot[0]}`, `# ${mascot[1]}`]
   return { latin: form[0].replace('#', place[0]), arabic: form[1].replace('#', place[1]), place }
 }
 
-function namePlace(rng: Rng, culture: Culture): Part {
+function namePlace(rng: Rng, culture: Culture): NamePart {
   const { starts, ends }: PlaceParts = PLACE_PARTS[culture]
   const [start, end] = [rng.pick(starts), rng.pick(ends)]
   return [start[0] + end[0], start[1] + end[1]]

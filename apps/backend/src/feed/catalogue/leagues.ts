@@ -3,13 +3,13 @@ import type { SportKey } from '#pricing'
 import type { Culture } from './placeParts.ts'
 
 /** Names are in English; `names/texts/` has the other languages. */
-export type LeagueRow = { readonly name: string; readonly sides: number; readonly provider?: Provider }
-export type CategoryRow = {
+export type PlannedLeague = { readonly name: string; readonly sides: number; readonly provider?: Provider }
+export type PlannedCategory = {
   readonly name: string
   readonly culture: Culture
-  readonly leagues: readonly LeagueRow[]
+  readonly leagues: readonly PlannedLeague[]
 }
-export type SportRow = {
+export type PlannedSport = {
   readonly key: SportKey
   readonly urn: string
   readonly name: string
@@ -17,7 +17,7 @@ export type SportRow = {
   /** Matches that are live at any time; also the weight of this sport among upcoming matches. */
   readonly live: number
   readonly weight: number
-  readonly categories: readonly CategoryRow[]
+  readonly categories: readonly PlannedCategory[]
 }
 
 const PREMIER = 'Premier'
@@ -42,13 +42,13 @@ const REGIONS = {
   lagunas: 'Lagunas',
 } as const satisfies Record<string, string>
 
-const of = (name: string, sides: number, provider?: Provider): LeagueRow => ({
+const of = (name: string, sides: number, provider?: Provider): PlannedLeague => ({
   name,
   sides,
   ...(provider && { provider }),
 })
 
-export const SPORTS: readonly SportRow[] = [
+export const SPORTS: readonly PlannedSport[] = [
   {
     key: 'soccer',
     urn: 'sr:sport:1',

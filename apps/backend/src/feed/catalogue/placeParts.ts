@@ -1,6 +1,6 @@
 /** Parts of invented place names, each in Latin and in Arabic script, so that a name is correct in both. */
-export type Part = readonly [latin: string, arabic: string]
-export type PlaceParts = { readonly starts: readonly Part[]; readonly ends: readonly Part[] }
+export type NamePart = readonly [latin: string, arabic: string]
+export type PlaceParts = { readonly starts: readonly NamePart[]; readonly ends: readonly NamePart[] }
 
 export const PLACE_PARTS = {
   english: {

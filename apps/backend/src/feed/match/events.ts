@@ -11,7 +11,7 @@ import type { EventRecord, Markets } from './matchRecord.ts'
 import type { MatchTurn } from './nextMatch.ts'
 
 /** The events that a turn publishes, in the order in which clients must receive them. */
-export function eventsOf(turn: MatchTurn, now: number): OutboxEvent[] {
+export function turnEventsOf(turn: MatchTurn, now: number): OutboxEvent[] {
   const { before, after, changed, isStateChanged, isListStateChanged } = turn
   const events: OutboxEvent[] = []
   const head = { match_id: after.id, v: after.version, ts: now }

@@ -44,7 +44,7 @@ export function turnTo(record: MatchRecord, sim: Sim, now: number, speed: number
     : repriceMarkets(markets, sim, record.settled, record.version)
   const cleared: Sim = sim.story ? { ...sim, story: { ...sim.story, fresh: [] } } : sim
   const played: Sim = reason ? cleared : { ...cleared, unsettled: false }
-  const state = stateOf(played, now, speed)
+  const state = matchStateOf(played, now, speed)
   const isListStateChanged = !isSameState(record.state, state)
   const isStateChanged = isListStateChanged || record.state.situation?.number !== state.situation?.number
   const after: MatchRecord = {
@@ -77,7 +77,7 @@ function statusOf({ play }: Sim): MatchStatus {
  * The visible state of a match. The clock value belongs to the end of the last step, which may be slightly before
  * `now`.
  */
-export function stateOf(sim: Sim, now: number, speed: number): MatchState {
+export function matchStateOf(sim: Sim, now: number, speed: number): MatchState {
   const { clock, ...shown } = simOf(sim.sportKey).show(sim)
   const updatedAt = Math.round(now - Math.max(0, sim.due - sim.elapsed) / speed)
   return {

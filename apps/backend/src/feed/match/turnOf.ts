@@ -5,12 +5,12 @@ import type { EventRecord } from './matchRecord.ts'
 import { playOn, turnTo, type MatchTurn } from './nextMatch.ts'
 
 /** A change to an event's play outside its regular turns. */
-export type Change = {
+export type PlayChange = {
   readonly match: (sim: Sim) => Sim
   readonly runners: (sim: RunnersSim) => RunnersSim
 }
-export const NO_CHANGE: Change = { match: sim => sim, runners: sim => sim }
-export const TO_END: Change = { match: playToEnd, runners: runToEnd }
+export const NO_CHANGE: PlayChange = { match: sim => sim, runners: sim => sim }
+export const TO_END: PlayChange = { match: playToEnd, runners: runToEnd }
 
 export type Pace = {
   /** Speed of match time relative to the platform's clock. */
@@ -20,7 +20,12 @@ export type Pace = {
 }
 
 /** The turn that brings an event to the platform instant `now` and applies a change. Needs the record's markets. */
-export function turnOf(record: EventRecord, now: number, { speed, drifts }: Pace, change: Change): MatchTurn {
+export function turnOf(
+  record: EventRecord,
+  now: number,
+  { speed, drifts }: Pace,
+  change: PlayChange,
+): MatchTurn {
   if (record.type === 'match') {
     return turnTo(record, change.match(playOn(record, now, speed, drifts)), now, speed)
   }

@@ -1,6 +1,11 @@
 import type { BetResult } from '@touchline/domain/bet'
 import { MATCH_STATUS, type Incident } from '@touchline/domain/match'
-import { buildCatalogue, type Catalogue, type League, type Side } from '../catalogue/buildCatalogue.ts'
+import {
+  buildCatalogue,
+  type FeedCatalogue,
+  type FeedLeague,
+  type FeedSide,
+} from '../catalogue/buildCatalogue.ts'
 import type { MatchRecord } from '../match/matchRecord.ts'
 import { turnTo } from '../match/nextMatch.ts'
 import { createRng, seedOf, spreadFrom } from '../random/rng.ts'
@@ -50,7 +55,7 @@ export function playPast(seed: string, plans: readonly PastPlan[]): PastMatch[] 
   })
 }
 
-type Pairing = PastPlan & { readonly league: League; readonly home: Side; readonly away: Side }
+type Pairing = PastPlan & { readonly league: FeedLeague; readonly home: FeedSide; readonly away: FeedSide }
 
 function playOne(seed: string, { id, startTime, isAbandoned, league, home, away }: Pairing): PastMatch {
   const { record, facts } = planMatch({ seed, id, league, home, away, startTime }, startTime - HOUR_MS, 1)
@@ -81,7 +86,7 @@ function calledOff(record: MatchRecord): MatchRecord {
 }
 
 /** Picks a sport by its share of the matches; `draw` is 0..1. */
-function sportOf({ sports }: Catalogue, draw: number): string {
+function sportOf({ sports }: FeedCatalogue, draw: number): string {
   let left = draw * sports.reduce((sum, { weight }) => sum + weight, 0)
   return (sports.find(({ weight }) => (left -= weight) < 0) ?? sports[0]!).key
 }

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, type MatchState, type MatchStatus, type Place } from '@touchline/domain/match'
+import { MATCH_STATUS, type MatchState, type MatchStatus, type RunnerPlace } from '@touchline/domain/match'
 import type { RunnersSim } from './runnersSim.ts'
 
 const STATUSES = {
@@ -27,7 +27,7 @@ export function showRunners(sim: RunnersSim): MatchState {
  * Current place of each runner that is not withdrawn; undefined before the start, and for an open outright, which has
  * no order.
  */
-function placesOf(sim: RunnersSim): readonly Place[] | undefined {
+function placesOf(sim: RunnersSim): readonly RunnerPlace[] | undefined {
   const { kind, params, play, elapsed } = sim
   const { finish = [], pace = [] } = play
   if (play.phase === 'not_started' || (kind === 'outright' && play.phase === 'running')) return undefined

@@ -1,9 +1,9 @@
 import { MATCH_STATUS, type EventType, type Incident, type MatchStatus } from '@touchline/domain/match'
 import type { LocalizedText, StoredRacecard } from '#store'
-import type { League, Side } from '../catalogue/buildCatalogue.ts'
+import type { FeedLeague, FeedSide } from '../catalogue/buildCatalogue.ts'
 import { marketKey, type EventRecord, type MatchRecord } from '../match/matchRecord.ts'
 import { repriceMarkets } from '../match/nextMarkets.ts'
-import { stateOf } from '../match/nextMatch.ts'
+import { matchStateOf } from '../match/nextMatch.ts'
 import { genesisHash } from '../match/priceLog.ts'
 import { createRng, seedOf } from '../random/rng.ts'
 import { advance, createSim, STEP_MS, type Sim } from '../sims/index.ts'
@@ -40,9 +40,9 @@ const HAS_VENUE = new Set(['soccer', 'basketball', 'ice_hockey', 'cricket'])
 type Plan = {
   readonly seed: string
   readonly id: string
-  readonly league: League
-  readonly home: Side
-  readonly away: Side
+  readonly league: FeedLeague
+  readonly home: FeedSide
+  readonly away: FeedSide
   readonly startTime: number
 }
 
@@ -72,7 +72,7 @@ export function planMatch(
       startTime,
       status,
       version: 1,
-      state: stateOf(settledSim, now, speed),
+      state: matchStateOf(settledSim, now, speed),
       sim: settledSim,
       markets: new Map(
         [...markets.values()].map(market => [marketKey(market.marketId, market.specifier), market]),

@@ -1,7 +1,7 @@
 import { MATCH_STATUS } from '@touchline/domain/match'
 import type { Provider } from '@touchline/domain/match'
 import type { LocalizedText, StoredRacecard } from '#store'
-import type { League } from '../catalogue/buildCatalogue.ts'
+import type { FeedLeague } from '../catalogue/buildCatalogue.ts'
 import { RACING_KEY, type Course, type Horse, type Racing } from '../catalogue/buildRacing.ts'
 import { fillNames, namesOf } from '../catalogue/names/index.ts'
 import { DISTANCES, RACE_KINDS, RACE_NAME, SEASON_WINNER } from '../catalogue/racingNames.ts'
@@ -15,7 +15,7 @@ import { nextRunnersTurn } from '../runners/runnersTurn.ts'
 import { showRunners } from '../runners/showRunners.ts'
 import { URN_PREFIX, type PlannedMatch } from './planMatch.ts'
 import { drawRacecards } from './drawRacecards.ts'
-import type { Situation } from './planSchedule.ts'
+import type { ScheduleSituation } from './planSchedule.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -51,7 +51,7 @@ type Draft = {
 }
 
 /** Races of today and tomorrow that are still missing, every ten minutes around the clock. */
-export function planRaces(situation: Situation): PlannedMatch<RunnersRecord>[] {
+export function planRaces(situation: ScheduleSituation): PlannedMatch<RunnersRecord>[] {
   const { seed, catalogue, events, now, nextId } = situation
   const { racing } = catalogue
   const planned: PlannedMatch<RunnersRecord>[] = []
@@ -72,7 +72,7 @@ export function planRaces(situation: Situation): PlannedMatch<RunnersRecord>[] {
 }
 
 /** A winner market for the first league of every region and tour that has none open. */
-export function planOutrights(situation: Situation): PlannedMatch<RunnersRecord>[] {
+export function planOutrights(situation: ScheduleSituation): PlannedMatch<RunnersRecord>[] {
   const { seed, catalogue, events, now, nextId } = situation
   const open = new Set([...events].flatMap(event => (event.type === 'outright' ? event.leagueId : [])))
   const seen = new Set<string>()
@@ -160,7 +160,7 @@ function raceOf({ id, rng, racing, course, startTime, busy }: RacePlan): Draft {
 /** Season outrights close in weeks, those of tour tournaments within days. */
 function outrightOf(
   id: string,
-  league: League & { readonly region: LocalizedText },
+  league: FeedLeague & { readonly region: LocalizedText },
   rng: Rng,
   now: number,
 ): Draft {
@@ -189,7 +189,7 @@ function outrightOf(
   }
 }
 
-function draft({ seed, now, speed }: Situation, plan: Draft): PlannedMatch<RunnersRecord> {
+function draft({ seed, now, speed }: ScheduleSituation, plan: Draft): PlannedMatch<RunnersRecord> {
   const { id, type, sportKey, provider, league, startTime } = plan
   const head = { kind: type, sport: sportKey, params: plan.params }
   const sim = createRunnersSim(head, seedOf(seed, 'run', id), startTime)

@@ -2,7 +2,7 @@ import { MATCH_STATUS } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { buildCatalogue } from '../catalogue/buildCatalogue.ts'
 import type { MatchRecord } from '../match/matchRecord.ts'
-import { planLive, planUpcoming, type Situation } from './planSchedule.ts'
+import { planLive, planUpcoming, type ScheduleSituation } from './planSchedule.ts'
 
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
@@ -12,7 +12,7 @@ const SEEDS = ['1', '2', 'test', 'again'] as const
 
 const catalogue = (seed: string) => known.get(seed) ?? known.set(seed, buildCatalogue(seed)).get(seed)!
 const known = new Map<string, ReturnType<typeof buildCatalogue>>()
-const at = (seed: string, now: number, events: readonly MatchRecord[] = []): Situation => ({
+const at = (seed: string, now: number, events: readonly MatchRecord[] = []): ScheduleSituation => ({
   seed,
   catalogue: catalogue(seed),
   events,

@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from '@touchline/domain/match'
-import type { Catalogue, League, Side, Sport } from '../catalogue/buildCatalogue.ts'
+import type { FeedCatalogue, FeedLeague, FeedSide, FeedSport } from '../catalogue/buildCatalogue.ts'
 import type { EventRecord, MatchRecord } from '../match/matchRecord.ts'
 import { createRng, seedOf, spreadFrom, type Rng } from '../random/rng.ts'
 import { simOf } from '../sims/index.ts'
@@ -25,9 +25,9 @@ const KICK_OFFS = [
   { hours: 168, anHour: 1.5 },
 ]
 
-export type Situation = {
+export type ScheduleSituation = {
   readonly seed: string
-  readonly catalogue: Catalogue
+  readonly catalogue: FeedCatalogue
   readonly events: Iterable<EventRecord>
   readonly nextId: number
   readonly now: number
@@ -35,7 +35,7 @@ export type Situation = {
 }
 
 /** Rounds already in play, with the configured number of live matches of each sport. */
-export function planLive(situation: Situation): PlannedMatch[] {
+export function planLive(situation: ScheduleSituation): PlannedMatch[] {
   const { now, speed, catalogue } = situation
   const planner = createPlanner(situation)
   for (const sport of catalogue.sports) {
@@ -53,7 +53,7 @@ export function planLive(situation: Situation): PlannedMatch[] {
 }
 
 /** Upcoming rounds that next week's schedule still lacks. */
-export function planUpcoming(situation: Situation): PlannedMatch[] {
+export function planUpcoming(situation: ScheduleSituation): PlannedMatch[] {
   const { now, speed } = situation
   const planner = createPlanner(situation)
   const firstHour = Math.floor(now / HOUR_MS)
@@ -101,7 +101,7 @@ function wholeOf(wanted: number, share: number): number {
   return Math.floor(wanted + share * 0.999)
 }
 
-function createPlanner({ seed, catalogue, events, nextId, now, speed }: Situation) {
+function createPlanner({ seed, catalogue, events, nextId, now, speed }: ScheduleSituation) {
   const planned: PlannedMatch<MatchRecord>[] = []
   const startsBySide = new Map<string, number[]>()
   const live = new Map<string, number>()
@@ -120,23 +120,23 @@ function createPlanner({ seed, catalogue, events, nextId, now, speed }: Situatio
     }
   }
   for (const event of events) if (event.type === 'match') note(event)
-  const isFree = (side: Side, at: number) =>
+  const isFree = (side: FeedSide, at: number) =>
     !(startsBySide.get(side.id) ?? []).some(start => Math.abs(start - at) < REST_HOURS * HOUR_MS)
-  const freeSides = (league: League, at: number) => league.sides.filter(side => isFree(side, at))
+  const freeSides = (league: FeedLeague, at: number) => league.sides.filter(side => isFree(side, at))
   return {
     planned,
-    liveOf: (sport: Sport) => live.get(sport.key) ?? 0,
+    liveOf: (sport: FeedSport) => live.get(sport.key) ?? 0,
     /** Matches in play, and those that kick off by `at`. */
     liveAt: (at: number) => inPlay + waiting.filter(start => start <= at).length,
     startingIn: (hour: number) => hours.get(hour) ?? 0,
-    anySport(): Sport {
+    anySport(): FeedSport {
       const { sports } = catalogue
       const total = sports.reduce((sum, { weight }) => sum + weight, 0)
       let draw = createRng(seedOf(seed, 'sport', nextId + planned.length)).next() * total
       return sports.find(({ weight }) => (draw -= weight) < 0) ?? sports[0]!
     },
     /** Adds matches of one league that kick off together, each side in one of them; none if every league is busy. */
-    addRound(sport: Sport, startOf: (rng: Rng) => number, size?: number): void {
+    addRound(sport: FeedSport, startOf: (rng: Rng) => number, size?: number): void {
       const rng = createRng(seedOf(seed, 'round', nextId + planned.length))
       const startTime = startOf(rng)
       const matches = size ?? rng.whole(ROUND.min, ROUND.max)

@@ -1,6 +1,6 @@
 import { BASKETBALL_OVERTIME_SECONDS, pointsOf, type PlayOf } from '#pricing'
 import type { Rng } from '../random/rng.ts'
-import { plus, STEP_SECONDS, type Shown, type Sim, type SportSim, type Step } from './sim.ts'
+import { plus, STEP_SECONDS, type ShownState, type Sim, type SportSim, type SimStep } from './sim.ts'
 
 type Play = PlayOf<'basketball'>
 type Basketball = Sim<'basketball'>
@@ -64,7 +64,7 @@ function nextQuarter(play: Play): Play {
   }
 }
 
-function running({ params, play, aux }: Basketball, rng: Rng): Step<'basketball'> {
+function running({ params, play, aux }: Basketball, rng: Rng): SimStep<'basketball'> {
   // A time-out stops the clock; nothing else moves meanwhile.
   if ((aux['timeout'] ?? 0) > 0) return { aux: { timeout: aux['timeout']! - STEP_SECONDS } }
   const moved = { ...play, second: play.second + STEP_SECONDS }
@@ -103,7 +103,7 @@ function basket(play: Play, side: 0 | 1, points: number): Play {
   return { ...play, points: play.points.with(index, plus(play.points[index] ?? [0, 0], side, points)) }
 }
 
-function quarterEnds(play: Play): Step<'basketball'> {
+function quarterEnds(play: Play): SimStep<'basketball'> {
   const suspend = { reason: 'period_end', seconds: 15 } as const
   const [home, away] = pointsOf(play.points)
   if (play.quarter >= 4 && home !== away)
@@ -114,7 +114,7 @@ function quarterEnds(play: Play): Step<'basketball'> {
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th']
 
-function show({ play, params }: Basketball): Shown {
+function show({ play, params }: Basketball): ShownState {
   const [home, away] = pointsOf(play.points)
   const isRunning = play.phase === 'quarter' || play.phase === 'overtime'
   const length = play.phase === 'overtime' ? BASKETBALL_OVERTIME_SECONDS : params.quarterSeconds

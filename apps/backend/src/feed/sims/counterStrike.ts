@@ -1,6 +1,6 @@
 import { isMapOver, mapsOf, MAPS_TO_WIN, roundChance, roundsOf, type PlayOf } from '#pricing'
 import type { Rng } from '../random/rng.ts'
-import { other, STEP_SECONDS, type Shown, type Sim, type SportSim, type Step } from './sim.ts'
+import { otherSide, STEP_SECONDS, type ShownState, type Sim, type SportSim, type SimStep } from './sim.ts'
 
 type Play = PlayOf<'counter_strike'>
 type CounterStrike = Sim<'counter_strike'>
@@ -21,7 +21,7 @@ export const counterStrikeSim: SportSim<'counter_strike'> = {
   },
   kickOff(rng) {
     const first = rng.chance(0.5) ? 0 : 1
-    return { phase: 'not_started', rounds: [], defendsFirst: [first, other(first), first] }
+    return { phase: 'not_started', rounds: [], defendsFirst: [first, otherSide(first), first] }
   },
   step(sim, rng) {
     const { play, aux } = sim
@@ -44,7 +44,7 @@ export const counterStrikeSim: SportSim<'counter_strike'> = {
 
 const rounded = (value: number) => Math.round(value * 100_000) / 100_000
 
-function round({ params, play }: CounterStrike, rng: Rng): Step<'counter_strike'> {
+function round({ params, play }: CounterStrike, rng: Rng): SimStep<'counter_strike'> {
   const map = play.rounds.length - 1
   const played = play.rounds[map]!.length
   const isHome = rng.chance(roundChance(params, map, played, play.defendsFirst[map] ?? 0))
@@ -66,7 +66,7 @@ function winRound(play: Play, winner: 0 | 1): Play {
 
 const ORDINALS = ['1st', '2nd', '3rd']
 
-function show({ play }: CounterStrike): Shown {
+function show({ play }: CounterStrike): ShownState {
   const [home, away] = mapsOf(play.rounds)
   const [homeRounds, awayRounds] = roundsOf(play.rounds.at(-1) ?? [])
   const stage = {

@@ -1,6 +1,6 @@
 import { ballRates, isInningsOver, type Innings, type PlayOf } from '#pricing'
 import type { Rng } from '../random/rng.ts'
-import { STEP_SECONDS, type Shown, type Sim, type SportSim, type Step } from './sim.ts'
+import { STEP_SECONDS, type ShownState, type Sim, type SportSim, type SimStep } from './sim.ts'
 
 type Play = PlayOf<'cricket'>
 type Cricket = Sim<'cricket'>
@@ -74,7 +74,7 @@ export function battingSide({ first, innings }: Play): 0 | 1 {
   return innings.length < 2 ? first : first === 0 ? 1 : 0
 }
 
-function ball({ params, play }: Cricket, rng: Rng): Step<'cricket'> {
+function ball({ params, play }: Cricket, rng: Rng): SimStep<'cricket'> {
   const { runs, wicket } = ballRates(play.innings.at(-1)!.balls)
   const scale = (runs / RUNS_MEAN) * params.batting[battingSide(play)]
   const isWicket = rng.chance(wicket)
@@ -127,7 +127,7 @@ function after(play: Play, scored: number, isWicket: boolean): Play {
   return { ...play, phase: innings.runs === target ? 'super_over' : 'ended', innings: all }
 }
 
-function show({ play }: Cricket): Shown {
+function show({ play }: Cricket): ShownState {
   const batting = battingSide(play)
   const inningsOf = (side: 0 | 1) => play.innings[side === play.first ? 0 : 1]
   const runs = (side: 0 | 1) => inningsOf(side)?.runs ?? 0

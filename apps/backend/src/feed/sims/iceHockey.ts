@@ -1,6 +1,14 @@
 import { ICE_HOCKEY_PERIOD_SECONDS, POWER_PLAY_FACTOR, regularScore, type PlayOf } from '#pricing'
 import type { Rng } from '../random/rng.ts'
-import { other, plus, STEP_SECONDS, type Shown, type Sim, type SportSim, type Step } from './sim.ts'
+import {
+  otherSide,
+  plus,
+  STEP_SECONDS,
+  type ShownState,
+  type Sim,
+  type SportSim,
+  type SimStep,
+} from './sim.ts'
 
 type Play = PlayOf<'ice_hockey'>
 type IceHockey = Sim<'ice_hockey'>
@@ -72,7 +80,7 @@ export const iceHockeySim: SportSim<'ice_hockey'> = {
 const round = (value: number) => Math.round(value * 10_000) / 10_000
 const nudge = (rng: Rng) => Math.exp(rng.normal(0, 0.002))
 
-function running({ params, play, aux }: IceHockey, rng: Rng): Step<'ice_hockey'> {
+function running({ params, play, aux }: IceHockey, rng: Rng): SimStep<'ice_hockey'> {
   const moved = tick(play)
   const danger = aux['danger']
   if (danger !== undefined) {
@@ -97,7 +105,7 @@ function running({ params, play, aux }: IceHockey, rng: Rng): Step<'ice_hockey'>
       return { play: moved, aux: { danger: 10, side }, suspend: { reason: 'possible_goal', seconds: 15 } }
     draw -= moved.powerPlay ? 0 : (PENALTIES / 2) * share
     if (draw < 0) {
-      const powerPlay = { side: other(side), left: MINOR_SECONDS }
+      const powerPlay = { side: otherSide(side), left: MINOR_SECONDS }
       return { play: { ...moved, powerPlay }, happened: true, suspend: { reason: 'penalty', seconds: 10 } }
     }
   }
@@ -111,7 +119,7 @@ function tick(play: Play): Play {
   return powerPlay && left > 0 ? { ...rest, second, powerPlay: { ...powerPlay, left } } : { ...rest, second }
 }
 
-function periodEnds(play: Play): Step<'ice_hockey'> {
+function periodEnds(play: Play): SimStep<'ice_hockey'> {
   const suspend = { reason: 'period_end', seconds: 15 } as const
   if (play.period < 3)
     return { play: { ...play, phase: 'break' }, aux: { wait: BREAK_SECONDS }, happened: true, suspend }
@@ -122,7 +130,7 @@ function periodEnds(play: Play): Step<'ice_hockey'> {
 }
 
 /** Five minutes of three against three; the first goal wins, else a shoot-out follows. */
-function overtime({ params, play }: IceHockey, rng: Rng): Step<'ice_hockey'> {
+function overtime({ params, play }: IceHockey, rng: Rng): SimStep<'ice_hockey'> {
   const moved = { ...play, second: play.second + STEP_SECONDS }
   const share = (STEP_SECONDS / (3 * ICE_HOCKEY_PERIOD_SECONDS)) * OVERTIME_GOALS_FACTOR
   let draw = rng.next()
@@ -148,7 +156,7 @@ function goal(play: Play, side: 0 | 1): Play {
 
 const ORDINALS = ['1st', '2nd', '3rd']
 
-function show({ play }: IceHockey): Shown {
+function show({ play }: IceHockey): ShownState {
   const [home, away] = regularScore(play)
   const extra = play.decider
   const periodScores = play.goals.map(([h, a], i) => ({

@@ -36,7 +36,7 @@ export type Sim<Key extends SportKey = SportKey> = MatchPlay<Key> & {
 }
 
 /** What one step changed. */
-export type Step<Key extends SportKey> = {
+export type SimStep<Key extends SportKey> = {
   readonly play?: PlayOf<Key>
   readonly aux?: Aux
   /** Whether something must be published, priced and settled. */
@@ -45,15 +45,17 @@ export type Step<Key extends SportKey> = {
 }
 
 export type Strengths = { readonly home: number; readonly away: number }
-export type Shown = Omit<MatchState, 'status' | 'clock'> & { readonly clock?: Omit<MatchClock, 'updatedAt'> }
+export type ShownState = Omit<MatchState, 'status' | 'clock'> & {
+  readonly clock?: Omit<MatchClock, 'updatedAt'>
+}
 
 /** The simulation of a sport. */
 export type SportSim<Key extends SportKey> = {
   /** The parameters of a match between sides of these strengths (0 average, 1 strong). */
   readonly params: (rng: Rng, strengths: Strengths) => ParamsOf<Key>
   readonly kickOff: (rng: Rng, params: ParamsOf<Key>) => PlayOf<Key>
-  readonly step: (sim: Sim<Key>, rng: Rng) => Step<Key>
-  readonly show: (sim: Sim<Key>) => Shown
+  readonly step: (sim: Sim<Key>, rng: Rng) => SimStep<Key>
+  readonly show: (sim: Sim<Key>) => ShownState
   /** The play after an immediate score; undefined where none is possible now. */
   readonly score: (sim: Sim<Key>, side: 0 | 1) => PlayOf<Key> | undefined
   /** Drifts the prices of an upcoming match a little. */
@@ -64,7 +66,7 @@ export type SportSim<Key extends SportKey> = {
   readonly periods: number
 }
 
-export const other = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0)
+export const otherSide = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0)
 
 /** Adds to one side of a pair. */
 export function plus(pair: readonly [number, number], side: 0 | 1, more = 1): readonly [number, number] {

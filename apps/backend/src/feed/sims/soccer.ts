@@ -1,6 +1,6 @@
 import { goalRate, redFactor, SOCCER_HALF_SECONDS, soccerMinute, type ParamsOf, type PlayOf } from '#pricing'
 import type { Rng } from '../random/rng.ts'
-import { plus, STEP_SECONDS, type Shown, type Sim, type SportSim, type Step } from './sim.ts'
+import { plus, STEP_SECONDS, type ShownState, type Sim, type SportSim, type SimStep } from './sim.ts'
 
 type Play = PlayOf<'soccer'>
 type Soccer = Sim<'soccer'>
@@ -71,7 +71,7 @@ const nudge = (rng: Rng) => Math.exp(rng.normal(0, 0.002))
 const isRunning = ({ phase }: Play) => phase === '1st_half' || phase === '2nd_half'
 const halfOf = ({ phase }: Play): 0 | 1 => (phase === '1st_half' ? 0 : 1)
 
-function running({ params, play, aux }: Soccer, rng: Rng): Step<'soccer'> {
+function running({ params, play, aux }: Soccer, rng: Rng): SimStep<'soccer'> {
   const half = halfOf(play)
   const moved = { ...play, second: play.second + STEP_SECONDS }
   const danger = aux['danger']
@@ -89,7 +89,7 @@ function running({ params, play, aux }: Soccer, rng: Rng): Step<'soccer'> {
 }
 
 /** The events that may begin or happen in this step. Decided by one draw, so that simulating ahead is cheap. */
-function chances(params: ParamsOf<'soccer'>, play: Play, rng: Rng, half: 0 | 1): Step<'soccer'> {
+function chances(params: ParamsOf<'soccer'>, play: Play, rng: Rng, half: 0 | 1): SimStep<'soccer'> {
   const minutes = (45 * STEP_SECONDS) / (SOCCER_HALF_SECONDS + params.stoppage[half])
   const rate = (goalRate(soccerMinute(params, play)) * minutes * LOST_TIME) / GOALS_PER_DANGER
   const even = minutes / 90
@@ -117,11 +117,11 @@ function chances(params: ParamsOf<'soccer'>, play: Play, rng: Rng, half: 0 | 1):
   return { play }
 }
 
-function waiting(play: Play, aux: Soccer['aux'], key: 'danger' | 'review'): Step<'soccer'> {
+function waiting(play: Play, aux: Soccer['aux'], key: 'danger' | 'review'): SimStep<'soccer'> {
   return { play, aux: { ...aux, [key]: aux[key]! - STEP_SECONDS } }
 }
 
-function attackEnds(play: Play, aux: Soccer['aux'], rng: Rng): Step<'soccer'> {
+function attackEnds(play: Play, aux: Soccer['aux'], rng: Rng): SimStep<'soccer'> {
   const side = aux['side'] === 1 ? 1 : 0
   if (!rng.chance(GOALS_PER_DANGER))
     return { play, aux: {}, suspend: { reason: 'possible_goal', seconds: 5 } }
@@ -136,7 +136,7 @@ function attackEnds(play: Play, aux: Soccer['aux'], rng: Rng): Step<'soccer'> {
 }
 
 /** Half of the reviewed goals are disallowed; nothing was settled meanwhile. */
-function reviewEnds(play: Play, rng: Rng): Step<'soccer'> {
+function reviewEnds(play: Play, rng: Rng): SimStep<'soccer'> {
   const suspend = { reason: 'video_review', seconds: 15 } as const
   return rng.chance(0.5)
     ? { play: takeBack(play), aux: {}, happened: true, suspend }
@@ -163,7 +163,7 @@ function takeBack(play: Play): Play {
   }
 }
 
-function show({ play, params }: Soccer): Shown {
+function show({ play, params }: Soccer): ShownState {
   const [first, second] = play.goals
   const half = halfOf(play)
   const periods = [

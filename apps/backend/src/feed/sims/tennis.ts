@@ -1,6 +1,14 @@
 import { gamesOf, isSetOver, isTiebreak, setsOf, tiebreakServer, type PlayOf } from '#pricing'
 import type { Rng } from '../random/rng.ts'
-import { other, plus, STEP_SECONDS, type Shown, type Sim, type SportSim, type Step } from './sim.ts'
+import {
+  otherSide,
+  plus,
+  STEP_SECONDS,
+  type ShownState,
+  type Sim,
+  type SportSim,
+  type SimStep,
+} from './sim.ts'
 
 type Play = PlayOf<'tennis'>
 type Tennis = Sim<'tennis'>
@@ -51,9 +59,9 @@ export function serverOf(play: Play): 0 | 1 {
   return isInTiebreak ? tiebreakServer(play.server, play.points[0] + play.points[1]) : play.server
 }
 
-function point({ params, play }: Tennis, rng: Rng): Step<'tennis'> {
+function point({ params, play }: Tennis, rng: Rng): SimStep<'tennis'> {
   const server = serverOf(play)
-  const winner = rng.chance(params.serve[server]) ? server : other(server)
+  const winner = rng.chance(params.serve[server]) ? server : otherSide(server)
   const next = winPoint(play, winner)
   const isGameOver = next.points[0] + next.points[1] === 0
   const wait = next.phase === 'break' ? SET_BREAK_SECONDS : isGameOver ? CHANGE_SECONDS : 5 * rng.whole(4, 8)
@@ -71,10 +79,10 @@ function winPoint(play: Play, winner: 0 | 1): Play {
   const points = plus(play.points, winner)
   const winners = play.games.at(-1) ?? []
   const needed = isTiebreak(gamesOf(winners)) ? 7 : 4
-  const lead = points[winner] - points[other(winner)]
+  const lead = points[winner] - points[otherSide(winner)]
   if (points[winner] < needed || lead < 2) return { ...play, points }
   const games = play.games.with(-1, [...winners, winner])
-  const next: Play = { ...play, games, points: [0, 0], server: other(play.server) }
+  const next: Play = { ...play, games, points: [0, 0], server: otherSide(play.server) }
   if (!isSetOver(gamesOf(games.at(-1)!))) return next
   return { ...next, phase: Math.max(...setsOf(next)) === 2 ? 'ended' : 'break' }
 }
@@ -82,7 +90,7 @@ function winPoint(play: Play, winner: 0 | 1): Play {
 /** Whether the receiver wins the game with the next point. */
 export function isBreakPoint(play: Play): boolean {
   if (play.phase !== 'playing' || isTiebreak(gamesOf(play.games.at(-1) ?? []))) return false
-  const [server, receiver] = [play.points[play.server], play.points[other(play.server)]]
+  const [server, receiver] = [play.points[play.server], play.points[otherSide(play.server)]]
   return receiver >= 3 && receiver > server
 }
 
@@ -98,7 +106,7 @@ function called(play: Play): { home: number; away: number } {
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th']
 
-function show({ play }: Tennis): Shown {
+function show({ play }: Tennis): ShownState {
   const [home, away] = setsOf(play)
   const isPlaying = play.phase === 'playing'
   return {

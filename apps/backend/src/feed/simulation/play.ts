@@ -1,6 +1,6 @@
 import type { EventRecord } from '../match/matchRecord.ts'
 import type { MatchTurn } from '../match/nextMatch.ts'
-import { NO_CHANGE, TO_END, turnOf, type Change } from '../match/turnOf.ts'
+import { NO_CHANGE, TO_END, turnOf, type PlayChange } from '../match/turnOf.ts'
 import { withMarkets } from '../writing/loadMatches.ts'
 import { writeTurns } from '../writing/writeTurns.ts'
 import { fillSchedule } from './fillSchedule.ts'
@@ -32,7 +32,7 @@ export async function playToNow(state: SimulationState, isLongGap: boolean): Pro
 export async function playTurn(
   state: SimulationState,
   record: EventRecord,
-  change: Change = NO_CHANGE,
+  change: PlayChange = NO_CHANGE,
 ): Promise<void> {
   const { db, speed, drifts } = state
   const at = state.now()

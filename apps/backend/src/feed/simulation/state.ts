@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type Provider } from '@touchline/domain/match'
 import type { Database } from '#store'
-import { buildCatalogue, type Catalogue } from '../catalogue/buildCatalogue.ts'
+import { buildCatalogue, type FeedCatalogue } from '../catalogue/buildCatalogue.ts'
 import type { FeedClock } from '../feed.ts'
 import type { EventRecord, MatchRecord } from '../match/matchRecord.ts'
 
@@ -32,7 +32,7 @@ export type SimulationState = {
   readonly stopped: Set<Provider>
   /** When each periodic job is due, in epoch milliseconds, and the id of the next new event. */
   readonly next: { beat: number; schedule: number; prune: number; id: number }
-  world: { readonly seed: string; readonly catalogue: Catalogue }
+  world: { readonly seed: string; readonly catalogue: FeedCatalogue }
   speed: number
   /** Milliseconds that commands moved the clock ahead. */
   offset: number

@@ -1,6 +1,6 @@
 import { SPORT_TYPES } from '@touchline/domain/match'
 import type { DatabaseTransaction } from '#store'
-import type { Catalogue } from '../catalogue/buildCatalogue.ts'
+import type { FeedCatalogue } from '../catalogue/buildCatalogue.ts'
 import { RACING_KEY, type Racing } from '../catalogue/buildRacing.ts'
 
 const HOME_DRAW_AWAY = new Set(['soccer', 'ice_hockey'])
@@ -9,7 +9,7 @@ const [REGULAR, CYBER] = SPORT_TYPES
 /** Inserts missing sports, categories, leagues and sides, because a newer feed may have more than the database. */
 export async function insertCatalogue(
   trx: DatabaseTransaction,
-  { sports, categories, leagues, racing }: Catalogue,
+  { sports, categories, leagues, racing }: FeedCatalogue,
   hasRacing: boolean,
 ): Promise<void> {
   await insertSports(trx, sports)
@@ -19,7 +19,7 @@ export async function insertCatalogue(
   if (hasRacing) await insertRacing(trx, racing)
 }
 
-async function insertSports(trx: DatabaseTransaction, sports: Catalogue['sports']): Promise<void> {
+async function insertSports(trx: DatabaseTransaction, sports: FeedCatalogue['sports']): Promise<void> {
   await trx
     .insertInto('sports')
     .values(
@@ -39,7 +39,7 @@ async function insertSports(trx: DatabaseTransaction, sports: Catalogue['sports'
 
 async function insertCategories(
   trx: DatabaseTransaction,
-  categories: Catalogue['categories'],
+  categories: FeedCatalogue['categories'],
 ): Promise<void> {
   await trx
     .insertInto('categories')
@@ -57,7 +57,7 @@ async function insertCategories(
     .execute()
 }
 
-async function insertLeagues(trx: DatabaseTransaction, leagues: Catalogue['leagues']): Promise<void> {
+async function insertLeagues(trx: DatabaseTransaction, leagues: FeedCatalogue['leagues']): Promise<void> {
   await trx
     .insertInto('tournaments')
     .values(
@@ -79,7 +79,7 @@ async function insertLeagues(trx: DatabaseTransaction, leagues: Catalogue['leagu
     .execute()
 }
 
-async function insertSides(trx: DatabaseTransaction, leagues: Catalogue['leagues']): Promise<void> {
+async function insertSides(trx: DatabaseTransaction, leagues: FeedCatalogue['leagues']): Promise<void> {
   await trx
     .insertInto('competitors')
     .values(

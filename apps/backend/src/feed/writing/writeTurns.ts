@@ -8,7 +8,7 @@ import {
   type Database,
   type DatabaseTransaction,
 } from '#store'
-import { countOpen, eventsOf } from '../match/events.ts'
+import { countOpen, turnEventsOf } from '../match/events.ts'
 import type { EventRecord } from '../match/matchRecord.ts'
 import type { MatchTurn } from '../match/nextMatch.ts'
 import { packPrices, rowHash } from '../match/priceLog.ts'
@@ -56,7 +56,7 @@ export async function writeTurns<Record extends EventRecord>(
     const isSettling = await writeResults(trx, turns, now)
     await appendOutbox(
       trx,
-      turns.flatMap(turn => eventsOf(turn, now)),
+      turns.flatMap(turn => turnEventsOf(turn, now)),
       now,
     )
     await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx)

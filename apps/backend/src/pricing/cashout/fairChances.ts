@@ -1,7 +1,7 @@
 import type { CashoutChances } from '@touchline/domain/cashout'
 import { descriptorOf } from '../descriptors/index.ts'
 import type { MatchPlay } from '../playOf.ts'
-import { readSpecifier } from '../describing/specifier.ts'
+import { readSpecifierValues } from '../describing/specifier.ts'
 import { pricingOf, type SportKey } from '../sports.ts'
 import type { Distribution, Grade, JointLeg } from '../types.ts'
 
@@ -21,7 +21,7 @@ export function fairChances<Key extends SportKey>({
   const { spaceOf, model } = pricingOf(sportKey)
   const endsOf = model(params, play)
   return leg => {
-    const values = readSpecifier(leg.specifier)
+    const values = readSpecifierValues(leg.specifier)
     const space = spaceOf(leg.marketId, values)
     const ends = space === undefined ? undefined : endsOf(space)
     const outcome = ends && gradeOf(leg)
@@ -39,7 +39,7 @@ export function customChance<Key extends SportKey>(
 ): number | undefined {
   const { spaceOf, joint } = pricingOf(sportKey)
   const found = legs.map((leg): JointLeg | undefined => {
-    const space = spaceOf(leg.marketId, readSpecifier(leg.specifier))
+    const space = spaceOf(leg.marketId, readSpecifierValues(leg.specifier))
     const grade = space === undefined ? undefined : gradeOf(leg)
     return grade && { space: space!, holds: (home, away) => grade(home, away) === 2 }
   })
@@ -50,7 +50,7 @@ export function customChance<Key extends SportKey>(
 
 function gradeOf({ marketId, specifier, outcomeId }: Leg) {
   return descriptorOf(marketId)
-    .rule(readSpecifier(specifier))
+    .rule(readSpecifierValues(specifier))
     .find(({ id }) => id === outcomeId)?.grade
 }
 

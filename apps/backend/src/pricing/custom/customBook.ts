@@ -1,7 +1,7 @@
 import type { Odds } from '@touchline/domain/odds'
 import { descriptorOf } from '../descriptors/index.ts'
 import { priceMatch } from '../priceMatch.ts'
-import { readSpecifier } from '../describing/specifier.ts'
+import { readSpecifierValues } from '../describing/specifier.ts'
 import { pricingOf, type ParamsOf, type PlayOf, type SportKey } from '../sports.ts'
 import type { Grade, JointChance, JointLeg, PricedMarket } from '../types.ts'
 
@@ -42,7 +42,7 @@ export function openCustomBook<Key extends SportKey>(
   const legs = new Map<string, Legs | undefined>()
   const legsOf = (key: string, market: PricedMarket) => {
     if (!legs.has(key)) {
-      const space = spaceOf(market.marketId, readSpecifier(market.specifier))
+      const space = spaceOf(market.marketId, readSpecifierValues(market.specifier))
       legs.set(key, space === undefined ? undefined : toLegs(market, space, joint))
     }
     return legs.get(key)
@@ -72,7 +72,7 @@ function toLegs(
   space: string,
   joint: JointChance,
 ): Legs | undefined {
-  const rules = descriptorOf(marketId).rule(readSpecifier(specifier))
+  const rules = descriptorOf(marketId).rule(readSpecifierValues(specifier))
   const refund = { space, holds: (h: number, a: number) => rules.some(({ grade }) => canRefund(grade(h, a))) }
   // Also undefined where the model has no joint chances for this space.
   if (joint([refund]) !== 0) return undefined

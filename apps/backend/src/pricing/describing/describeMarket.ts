@@ -1,6 +1,6 @@
 import { descriptorOf } from '../descriptors/index.ts'
 import { fillTemplate } from './fillTemplate.ts'
-import { readSpecifier } from './specifier.ts'
+import { readSpecifierValues } from './specifier.ts'
 import { languageFor } from '../language/index.ts'
 import { runnerMarketOf } from '../runners/index.ts'
 
@@ -32,7 +32,7 @@ export function describeMarket(
   if ('runners' in names) return describeRunners(marketId, specifier, locale, names.runners)
   const { id, groups, priority, rule } = descriptorOf(marketId)
   const language = languageFor(locale)
-  const values = readSpecifier(specifier)
+  const values = readSpecifierValues(specifier)
   const fill = (template: string) => fillTemplate(template, values, names, language)
   return {
     name: fill(language.texts[`market.${id}`]),
@@ -58,7 +58,12 @@ function describeRunners(
   if (!market) throw new RangeError(`Market ${marketId} is not a market of runners.`)
   const language = languageFor(locale)
   return {
-    name: fillTemplate(language.texts[`market.${market.id}`], readSpecifier(specifier), NO_SIDES, language),
+    name: fillTemplate(
+      language.texts[`market.${market.id}`],
+      readSpecifierValues(specifier),
+      NO_SIDES,
+      language,
+    ),
     groups: market.groups,
     priority: market.priority,
     outcomeName: outcomeId => {

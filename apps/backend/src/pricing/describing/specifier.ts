@@ -1,7 +1,7 @@
 import type { SpecifierValues } from '../types.ts'
 
 /** Reads `setnr=2|total=9.5`. */
-export function readSpecifier(specifier: string): SpecifierValues {
+export function readSpecifierValues(specifier: string): SpecifierValues {
   if (specifier === '') return {}
   return Object.fromEntries(specifier.split('|').map(part => part.split('=') as [string, string]))
 }

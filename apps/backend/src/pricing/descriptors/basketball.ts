@@ -1,4 +1,13 @@
-import { awayTotal, handicap, homeTotal, oddEven, oneOf, threeWay, total, twoWay } from '../rules/scores.ts'
+import {
+  awayTotal,
+  handicap,
+  homeTotal,
+  oddEven,
+  oneOfWays,
+  threeWay,
+  total,
+  twoWay,
+} from '../rules/scores.ts'
 import { toDescriptors } from './descriptor.ts'
 
 export const BASKETBALL = toDescriptors([
@@ -10,7 +19,7 @@ export const BASKETBALL = toDescriptors([
   [229, oddEven, 'points', 60],
   [
     290,
-    oneOf([
+    oneOfWays([
       ['1', 'home-by-11+', (h, a) => h - a > 10],
       ['2', 'home-by-6-10', (h, a) => h - a > 5 && h - a < 11],
       ['3', 'home-by-1-5', (h, a) => h > a && h - a < 6],

@@ -14,7 +14,7 @@ import {
   HOME,
   homeTotal,
   oddEven,
-  oneOf,
+  oneOfWays,
   threeWay,
   total,
   twoWay,
@@ -28,7 +28,7 @@ export const GOALS = toDescriptors([
   [18, total, 'main goals', 20],
   [
     8,
-    oneOf([
+    oneOfWays([
       ['6', HOME, h => h === 1],
       ['7', 'no-goal', (h, a) => h === 0 && a === 0],
       ['8', AWAY, (_, a) => a === 1],

@@ -1,4 +1,4 @@
-import type { GroupKey } from '../language/index.ts'
+import type { GroupTextKey } from '../language/index.ts'
 
 /** Tabs of a match page, in order. */
 export const MARKET_GROUPS = [
@@ -20,4 +20,4 @@ export const MARKET_GROUPS = [
   'innings',
   'overs',
   'wickets',
-] as const satisfies readonly GroupKey[]
+] as const satisfies readonly GroupTextKey[]

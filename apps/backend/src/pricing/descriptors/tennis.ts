@@ -4,7 +4,7 @@ import {
   handicap,
   homeTotal,
   oddEven,
-  oneOf,
+  oneOfWays,
   same,
   total,
   twoWay,
@@ -25,7 +25,7 @@ export const TENNIS = toDescriptors([
   [203, handicap, 'sets games handicap', 90],
   [
     205,
-    oneOf(
+    oneOfWays(
       (
         [
           [6, 0],

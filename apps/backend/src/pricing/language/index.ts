@@ -1,2 +1,2 @@
 export { languageFor, LANGUAGE_TEXTS, type Language } from './languageFor.ts'
-export type { GroupKey, MarketId, OutcomeKey } from './texts.ts'
+export type { GroupTextKey, MarketId, OutcomeTextKey } from './texts.ts'

@@ -14,6 +14,6 @@ type After<Prefix extends string, Key> = Key extends `${Prefix}.${infer Rest}` ?
 /** Ids of the markets that have a name. */
 export type MarketId = After<'market', TextKey> extends `${infer Id extends number}` ? Id : never
 /** Outcomes with a translated name: `draw`, `over`, `home-and-yes`. */
-export type OutcomeKey = After<'outcome', TextKey>
+export type OutcomeTextKey = After<'outcome', TextKey>
 /** Tabs of a match page. */
-export type GroupKey = After<'group', TextKey>
+export type GroupTextKey = After<'group', TextKey>

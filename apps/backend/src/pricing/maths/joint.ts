@@ -1,4 +1,4 @@
-import type { Cell, Distribution, JointChance, JointLeg } from '../types.ts'
+import type { ScoreCell, Distribution, JointChance, JointLeg } from '../types.ts'
 
 /**
  * The ways a part of a match can go. Way i has chance `p[i]`; in it a space of the part ends at `cells[at[i]]`.
@@ -6,7 +6,7 @@ import type { Cell, Distribution, JointChance, JointLeg } from '../types.ts'
  */
 export type Paths = {
   readonly p: Float64Array
-  readonly ends: ReadonlyMap<string, { readonly cells: readonly Cell[]; readonly at: Uint16Array }>
+  readonly ends: ReadonlyMap<string, { readonly cells: readonly ScoreCell[]; readonly at: Uint16Array }>
 }
 
 /** Spaces with joint chances in a model. Their paths are computed on first use. */
@@ -25,7 +25,7 @@ export type PathCollector = {
 export function createPathCollector(spaces: readonly string[]): PathCollector {
   const chances: number[] = []
   const columns = spaces.map(() => ({
-    cells: [] as Cell[],
+    cells: [] as ScoreCell[],
     known: new Map<number, number>(),
     at: [] as number[],
   }))

@@ -1,6 +1,6 @@
 import type { Rule } from '../types.ts'
 import { won } from './grade.ts'
-import { oneOf, yesNo } from './scores.ts'
+import { oneOfWays, yesNo } from './scores.ts'
 
 /** Rules over both halves at once. A cell packs a side's goals of the first and second half into one count. */
 
@@ -30,7 +30,7 @@ export const halfTimeFullTime: Rule = () =>
     })),
   )
 
-export const highestScoringHalf: Rule = oneOf([
+export const highestScoringHalf: Rule = oneOfWays([
   ['436', 'first-half', (h, a) => first(h) + first(a) > second(h) + second(a)],
   ['438', 'second-half', (h, a) => first(h) + first(a) < second(h) + second(a)],
   ['440', 'equal', (h, a) => first(h) + first(a) === second(h) + second(a)],

@@ -86,7 +86,7 @@ export const yesNo =
   ]
 
 /** One of a fixed list of ways; `ways` in the order of their ids. */
-export const oneOf =
+export const oneOfWays =
   (
     ways: readonly (readonly [id: string, name: OutcomeName, holds: (h: number, a: number) => boolean])[],
   ): Rule =>

@@ -1,4 +1,12 @@
-import { createRng, planMatch, seedOf, type Catalogue, type League, type PlannedMatch, type Rng } from '#feed'
+import {
+  createRng,
+  planMatch,
+  seedOf,
+  type FeedCatalogue,
+  type FeedLeague,
+  type PlannedMatch,
+  type Rng,
+} from '#feed'
 
 const MINUTE_MS = 60_000
 /** Maximum lines of one match. */
@@ -19,7 +27,13 @@ export type CopyPlan = {
 }
 
 /** A planned match between two sides of some league of a sport, with its most important lines. */
-export function planOne(catalogue: Catalogue, sportKey: string, id: string, startTime: number, now: number) {
+export function planOne(
+  catalogue: FeedCatalogue,
+  sportKey: string,
+  id: string,
+  startTime: number,
+  now: number,
+) {
   const { league, home, away } = pair(catalogue, sportKey, createRng(seedOf(SEED, id)))
   const planned = planMatch({ seed: SEED, id, league, home, away, startTime }, now, 1)
   const { record } = planned
@@ -35,7 +49,7 @@ export function planOne(catalogue: Catalogue, sportKey: string, id: string, star
 
 /** The same match between other sides at another time. */
 export function planCopy(
-  catalogue: Catalogue,
+  catalogue: FeedCatalogue,
   template: PlannedMatch,
   id: string,
   startTime: number,
@@ -57,7 +71,7 @@ export function planCopy(
 }
 
 /** Picks a sport by its share of the matches. */
-export function anySport({ sports }: Catalogue, rng: Rng): string {
+export function anySport({ sports }: FeedCatalogue, rng: Rng): string {
   let draw = rng.next() * sports.reduce((sum, { weight }) => sum + weight, 0)
   return (sports.find(({ weight }) => (draw -= weight) < 0) ?? sports[0]!).key
 }
@@ -70,8 +84,8 @@ export function aStart(rng: Rng, now: number, days: number): number {
   )
 }
 
-function pair({ leagues }: Catalogue, sportKey: string, rng: Rng) {
-  const league: League = rng.pick(leagues.filter(one => one.sportKey === sportKey))
+function pair({ leagues }: FeedCatalogue, sportKey: string, rng: Rng) {
+  const league: FeedLeague = rng.pick(leagues.filter(one => one.sportKey === sportKey))
   const home = rng.pick(league.sides)
   return { league, home, away: rng.pick(league.sides.filter(side => side !== home)) }
 }

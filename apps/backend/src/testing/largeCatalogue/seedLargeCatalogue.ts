@@ -7,7 +7,7 @@ import {
   insertCatalogue,
   insertMatches,
   seedOf,
-  type Catalogue,
+  type FeedCatalogue,
   type PlannedMatch,
 } from '#feed'
 import type { Database } from '#store'
@@ -80,7 +80,7 @@ export async function seedLargeCatalogue(
 
 function templateOf(
   templates: readonly PlannedMatch[],
-  { sports }: Catalogue,
+  { sports }: FeedCatalogue,
   sportKey: string,
   n: number,
 ): PlannedMatch {

@@ -4,7 +4,7 @@ import type { OpenPage } from '../router/index.ts'
 import type { Href } from '#core/addresses'
 import type { Navigation, ShownLocation } from '#shared/navigation'
 import type { SiteConfig } from '../pageState.ts'
-import { Root, type Services } from '../Root.tsx'
+import { Root, type PageServices } from '../Root.tsx'
 
 /** The current page, kept in line with navigation: location, head, scroll and focus. */
 export function ClientRoot({ services, navigation, href, config }: ClientRootProps) {
@@ -21,7 +21,7 @@ export function ClientRoot({ services, navigation, href, config }: ClientRootPro
   )
 }
 export interface ClientRootProps {
-  services: Services
+  services: PageServices
   navigation: Navigation<OpenPage>
   href: Href
   config: SiteConfig

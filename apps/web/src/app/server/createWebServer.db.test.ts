@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWebServer } from './createWebServer.ts'
 import { readSettings } from './settings/readSettings.ts'
-import { UNKNOWN_SITE, type Site } from './site/site.ts'
+import { UNKNOWN_SITE, type SiteSource } from './site/site.ts'
 
 /**
  * A running web server with one page for every address. Returns a function that sends a request line and returns the
@@ -16,7 +16,7 @@ async function aServer(env: Readonly<Record<string, string>> = {}) {
       system: () => Promise.resolve(UNKNOWN_SITE),
       addresses: () => Promise.resolve({ locales: ['en'], alwaysPrefix: false, customPages: [] }),
       blockedCountry: () => Promise.resolve(undefined),
-    } as unknown as Site,
+    } as unknown as SiteSource,
     backend: { hasStarted: () => Promise.resolve(true), isUp: () => Promise.resolve(true) },
     files: new Map([
       [

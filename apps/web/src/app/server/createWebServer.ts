@@ -14,17 +14,17 @@ import { addAddress } from './http/addressHook.ts'
 import { decodablePath } from './http/decodablePath.ts'
 import { TEXT } from './http/mediaTypes.ts'
 import { PERMISSIONS, securityHeaders } from './http/securityHeaders.ts'
-import { WAITING } from './http/waiting.ts'
+import { WAITING_HEADERS } from './http/waiting.ts'
 import { pageRoutes, sendWaitingPage } from './pages/pageRoutes.ts'
 import type { PageAnswer, PageRequest } from './pages/pageAnswer.ts'
 import { pictureRoutes } from './pictures/index.ts'
 import { proxy } from './proxy/index.ts'
 import type { ServerSettings } from './settings/readSettings.ts'
-import type { Site } from './site/site.ts'
+import type { SiteSource } from './site/site.ts'
 
 export interface WebServerOptions {
   readonly settings: ServerSettings
-  readonly site: Site
+  readonly site: SiteSource
   readonly backend: BackendWatch
   readonly files: ReadonlyMap<string, BuiltFile>
   readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
@@ -52,7 +52,8 @@ export function createWebServer(options: WebServerOptions): FastifyInstance {
   app.setErrorHandler(async (error: FastifyError, _request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500)
       return reply.code(error.statusCode).type(TEXT).send('Bad request')
-    if (!(await backend.isUp())) return reply.code(503).type(TEXT).headers(WAITING).send('Not ready yet')
+    if (!(await backend.isUp()))
+      return reply.code(503).type(TEXT).headers(WAITING_HEADERS).send('Not ready yet')
     report(error)
     return reply.code(500).type(TEXT).send('Something went wrong')
   })

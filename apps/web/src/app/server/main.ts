@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readBuiltFiles } from './files/index.ts'
 import { createWebServer } from './createWebServer.ts'
 import { listen, refuseToStart } from './listen.ts'
-import { createPageAssets, type Manifest } from './pages/document/pageAssets.ts'
+import { createPageAssets, type BuildManifest } from './pages/document/pageAssets.ts'
 import { createRenderPage } from './pages/rendering/renderPage.tsx'
 import { readSettings } from './settings/readSettings.ts'
 import { createSite } from './site/site.ts'
@@ -22,12 +22,12 @@ try {
   const report = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   }
-  const readManifest = (name: string): Manifest =>
-    JSON.parse(readFileSync(join(CLIENT_FOLDER, name), 'utf8')) as Manifest
+  const readManifest = (name: string): BuildManifest =>
+    JSON.parse(readFileSync(join(CLIENT_FOLDER, name), 'utf8')) as BuildManifest
   const manifest = Object.assign(
     {},
     ...['boot-manifest.json', 'start-manifest.json', '.vite/manifest.json'].map(readManifest),
-  ) as Manifest
+  ) as BuildManifest
   const site = createSite(settings, now)
   const app = createWebServer({
     settings,

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
-import type { CallInput, CallReply, Client, CallName } from '@touchline/contract'
+import type { CallInput, CallReply, ApiClient, CallName } from '@touchline/contract'
 import { RefusedError } from '#shared/query'
 
 /**
@@ -30,7 +30,7 @@ export async function ask<N extends CallName>(
     name: N,
     input: CallInput<N>,
     options: { signal: AbortSignal },
-  ) => ReturnType<Client>
+  ) => ReturnType<ApiClient>
   const result = await client(name, input, { signal })
   if (result.ok) return result.value as CallReply<N>
   throw new RefusedError(name, result.error)

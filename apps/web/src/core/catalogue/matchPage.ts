@@ -1,12 +1,12 @@
 import type { Market } from '@touchline/domain/market'
 import type { Match } from '@touchline/domain/match'
-import type { StreamPosition } from '@touchline/live'
+import type { SnapshotPosition } from '@touchline/live'
 
 export type MatchPage = {
   readonly matches: readonly Match[]
   readonly total: number
   /** Position of the snapshot in the locale's stream. */
-  readonly stream: StreamPosition
+  readonly stream: SnapshotPosition
 }
 
 export type MatchMarkets = {
@@ -15,5 +15,5 @@ export type MatchMarkets = {
   readonly version: number
   /** Whether these are all markets: a missing one is no longer offered. */
   readonly isWhole: boolean
-  readonly stream: StreamPosition
+  readonly stream: SnapshotPosition
 }

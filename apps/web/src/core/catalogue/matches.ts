@@ -1,6 +1,6 @@
 import type { CallInput, CallReply } from '@touchline/contract'
 import type { Match } from '@touchline/domain/match'
-import type { StreamPosition } from '@touchline/live'
+import type { SnapshotPosition } from '@touchline/live'
 import { callQuery } from './ask.ts'
 import type { MatchMarkets } from './matchPage.ts'
 import { toPosition } from './toPosition.ts'
@@ -28,7 +28,7 @@ export const matchQuery = (sportKey: string, id: string) =>
   callQuery(
     'getMatch',
     { params: { id }, query: { sport_key: sportKey } },
-    async ({ data, stream }): Promise<{ match: Match; stream: StreamPosition }> => ({
+    async ({ data, stream }): Promise<{ match: Match; stream: SnapshotPosition }> => ({
       match: (await loadReading()).asMatch(data),
       stream: toPosition(stream),
     }),

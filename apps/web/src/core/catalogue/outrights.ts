@@ -1,7 +1,7 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import { isMatch, toOutright, toOutrights, type CallInput } from '@touchline/contract'
 import type { Outright } from '@touchline/domain/match'
-import type { StreamPosition } from '@touchline/live'
+import type { SnapshotPosition } from '@touchline/live'
 import { RefusedError } from '#shared/query'
 import { ask } from './ask.ts'
 import { LOOK_AGAIN_MS } from './matches.ts'
@@ -15,7 +15,7 @@ export type OutrightPage = {
   readonly outrights: readonly Outright[]
   readonly total: number
   /** Position of the snapshot in the locale's stream. */
-  readonly stream: StreamPosition
+  readonly stream: SnapshotPosition
 }
 
 /** Outrights or races of a filter: the events of `GET /matches` that have no two sides. */

@@ -1,6 +1,6 @@
-import type { StreamPosition } from '@touchline/live'
+import type { SnapshotPosition } from '@touchline/live'
 
-export const toPosition = ({ epoch, offset }: { epoch: string; offset: number }): StreamPosition => ({
+export const toPosition = ({ epoch, offset }: { epoch: string; offset: number }): SnapshotPosition => ({
   epoch,
   offset,
 })

@@ -2,8 +2,8 @@ import { ERROR_CODES, type CallError } from '@touchline/contract'
 import type { FavouriteType } from '@touchline/domain/favourites'
 import { tellAll } from '@touchline/live'
 import type { Session } from '#core/session'
-import { createMarks, type Marks } from './createMarks.ts'
-import { WAITING, type Favourites, type FavouritesOfType } from './favourites.ts'
+import { createFavouriteMarks, type FavouriteMarks } from './createFavouriteMarks.ts'
+import { WAITING_FAVOURITES, type Favourites, type FavouritesState } from './favourites.ts'
 import type { FavouriteTabs } from './favouriteTabs.ts'
 
 /** Why a mark was undone. */
@@ -18,7 +18,7 @@ export interface FavouritesOptions {
 
 type Thing = { readonly type: FavouriteType; readonly id: string }
 
-const SIGNED_OUT: FavouritesOfType = { kind: 'signed-out' }
+const SIGNED_OUT: FavouritesState = { kind: 'signed-out' }
 
 /**
  * Marks show at once and are undone when the server refuses them (spec section 4). Changes of one favourite are sent
@@ -29,7 +29,7 @@ export function createFavourites(options: FavouritesOptions): Favourites {
   const listeners = new Set<() => void>()
   const requested = new Set<FavouriteType>()
   /** Of the player who is signed in. */
-  let marks = new Map<FavouriteType, Marks>()
+  let marks = new Map<FavouriteType, FavouriteMarks>()
   let player = session.getState().player?.id
   let { status } = session.getState()
 
@@ -38,7 +38,7 @@ export function createFavourites(options: FavouritesOptions): Favourites {
     id ? createSending(options, { player: id, isHere: () => id === player, changed }) : undefined
   let sending = sendingOf(player)
 
-  const marksOf = (type: FavouriteType): Marks => marksIn(marks, type)
+  const marksOf = (type: FavouriteType): FavouriteMarks => marksIn(marks, type)
   const load = (type: FavouriteType): Promise<void> => loadMarks(session, type, marksOf(type), changed)
 
   function mark(thing: Thing, isOn: boolean): void {
@@ -72,8 +72,8 @@ export function createFavourites(options: FavouritesOptions): Favourites {
 
   return {
     of(type) {
-      if (player !== undefined) return marks.get(type)?.shown ?? WAITING
-      return status === 'NOT_LOGGED_IN' ? SIGNED_OUT : WAITING
+      if (player !== undefined) return marks.get(type)?.shown ?? WAITING_FAVOURITES
+      return status === 'NOT_LOGGED_IN' ? SIGNED_OUT : WAITING_FAVOURITES
     },
     has: (type, id) => marks.get(type)?.has(id) ?? false,
     request(type) {
@@ -92,8 +92,8 @@ export function createFavourites(options: FavouritesOptions): Favourites {
   }
 }
 
-function marksIn(marks: Map<FavouriteType, Marks>, type: FavouriteType): Marks {
-  const known = marks.get(type) ?? createMarks()
+function marksIn(marks: Map<FavouriteType, FavouriteMarks>, type: FavouriteType): FavouriteMarks {
+  const known = marks.get(type) ?? createFavouriteMarks()
   marks.set(type, known)
   return known
 }
@@ -102,7 +102,7 @@ function marksIn(marks: Map<FavouriteType, Marks>, type: FavouriteType): Marks {
 async function loadMarks(
   session: FavouritesOptions['session'],
   type: FavouriteType,
-  own: Marks,
+  own: FavouriteMarks,
   changed: () => void,
 ): Promise<void> {
   if (own.isRequested()) return
@@ -135,7 +135,7 @@ function createWaitingTap(session: FavouritesOptions['session'], done: (thing: T
   }
 }
 
-type Send = (thing: Thing, own: Marks) => Promise<void>
+type Send = (thing: Thing, own: FavouriteMarks) => Promise<void>
 type Sender = {
   readonly player: string
   /** Whether this player is still signed in. */

@@ -1,7 +1,7 @@
 import type { FavouriteType } from '@touchline/domain/favourites'
 
 /** A player's favourites of one type, as they are shown: marks show at once. */
-export type FavouritesOfType =
+export type FavouritesState =
   /** The player, or what they have marked, is not known yet. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'signed-out' }
@@ -12,7 +12,7 @@ export type FavouritesOfType =
 /** What the player has marked, by type (spec sections 4 and 7.3). */
 export interface Favourites {
   /** The same object until something of the type changes. */
-  of(type: FavouriteType): FavouritesOfType
+  of(type: FavouriteType): FavouritesState
   has(type: FavouriteType, id: string): boolean
   /** Requests a type's favourites unless they are known, and again whenever another player signs in. */
   request(type: FavouriteType): void
@@ -24,4 +24,4 @@ export interface Favourites {
   subscribe(listener: () => void): () => void
 }
 
-export const WAITING: FavouritesOfType = { kind: 'waiting' }
+export const WAITING_FAVOURITES: FavouritesState = { kind: 'waiting' }

@@ -6,7 +6,7 @@ import {
   type LiveStore,
   type RealtimeConnection,
   type RealtimeOptions,
-  type StreamPosition,
+  type SnapshotPosition,
 } from '@touchline/live'
 import type { BringLine } from './createLive.ts'
 
@@ -19,7 +19,7 @@ export interface LineOptions {
   readonly connect: Connect
   readonly locale: string
   /** Position of the page's lists in the locale's stream. */
-  readonly since?: StreamPosition | undefined
+  readonly since?: SnapshotPosition | undefined
   /** Milliseconds of the visitor's clock: it may jump, and it goes on while the device sleeps. */
   readonly visitorNow: () => number
 }

@@ -5,7 +5,7 @@ import {
   createLiveStore,
   type Cell,
   type ConnectionStatus,
-  type Frame,
+  type FrameBatch,
   type Freshness,
   type FreshnessBoard,
   type LineError,
@@ -13,7 +13,7 @@ import {
   type LiveStore,
   type LiveValues,
   type Snapshot,
-  type StreamPosition,
+  type SnapshotPosition,
   type WritableCell,
 } from '@touchline/live'
 import { createListeners } from './createListeners.ts'
@@ -42,7 +42,7 @@ export interface Live {
    * started the request is stored. Channels of matches on the slip come first where not all can be held. Returns a
    * release function.
    */
-  hold(channel: string, since?: StreamPosition, isOnSlip?: boolean): () => void
+  hold(channel: string, since?: SnapshotPosition, isOnSlip?: boolean): () => void
   /** Epoch milliseconds on the server's clock, by the last heartbeat. */
   serverNow(): number
   /** Called for every event, after the store has applied it. Returns a release function. */
@@ -54,13 +54,13 @@ export interface Live {
   /** Called on errors of the line (spec section 8, realtime). Returns a release function. */
   onLineError(listener: (error: LineError) => void): () => void
   /** Starts the line; called once, in the browser. */
-  start(bring: BringLine): Line
+  start(bring: BringLine): LiveLine
   /** Connects again, after the login changed. */
   reconnect(): void
 }
 
 /** What the line does for the live values: code that is loaded after first paint. */
-export interface Line {
+export interface LiveLine {
   open(wish: Wish): void
   take(snapshot: Snapshot): void
   serverNow(): number
@@ -78,7 +78,7 @@ export interface Line {
 /** A channel that a component needs. */
 export type Wish = {
   readonly channel: string
-  since: StreamPosition | undefined
+  since: SnapshotPosition | undefined
   readonly isOnSlip: boolean | undefined
   release?: () => void
 }
@@ -88,7 +88,7 @@ export interface LiveInside {
   readonly store: LiveStore
   readonly board: FreshnessBoard
   readonly paused: Cell<boolean>
-  readonly frame: Frame
+  readonly frame: FrameBatch
   readonly now: () => number
   readonly status: WritableCell<ConnectionStatus>
   readonly wishes: ReadonlySet<Wish>
@@ -100,7 +100,7 @@ export interface LiveInside {
     error(error: LineError): void
   }
 }
-export type BringLine = (inside: LiveInside) => Line
+export type BringLine = (inside: LiveInside) => LiveLine
 
 export interface LiveOptions {
   /** Epoch milliseconds that never go back within a page load. */
@@ -120,7 +120,7 @@ export function createLive({ now, schedule }: LiveOptions): Live {
   const unknownMarkets = createListeners<[string]>()
   const errors = createListeners<[LineError]>()
   const wishes = new Set<Wish>()
-  let line: Line | undefined
+  let line: LiveLine | undefined
 
   const live: Live = {
     store,

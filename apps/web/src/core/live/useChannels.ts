@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { StreamPosition } from '@touchline/live'
+import type { SnapshotPosition } from '@touchline/live'
 import { useLive } from './LiveProvider.tsx'
 
 /** Holds channels open while the component is shown, each from the position of its snapshot. */
@@ -12,4 +12,4 @@ export function useChannels(wanted: readonly ChannelWish[]): void {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `names` stands for `wanted`: a later snapshot of an open channel, with another position, must not open it again
   }, [live, names])
 }
-export type ChannelWish = { readonly channel: string; readonly since?: StreamPosition }
+export type ChannelWish = { readonly channel: string; readonly since?: SnapshotPosition }

@@ -1,17 +1,17 @@
-import type { BalanceChangedWire, Client } from '@touchline/contract'
+import type { BalanceChangedWire, ApiClient } from '@touchline/contract'
 import { accountChange } from '@touchline/domain/currency'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AnswerOrder } from './answerOrder.ts'
 import { createBalances } from './balances.ts'
 import { toAccount } from './fromWire.ts'
 import { activeAccount, type SessionState } from './sessionState.ts'
-import type { Tabs } from './tabs.ts'
+import type { OtherTabs } from './otherTabs.ts'
 
 export interface AccountsOptions {
-  readonly client: Client
+  readonly client: ApiClient
   readonly store: StoreApi<SessionState>
   readonly answers: AnswerOrder
-  readonly tabs: Pick<Tabs, 'post'>
+  readonly tabs: Pick<OtherTabs, 'post'>
 }
 
 /** The accounts of one player: loaded, kept up to date by events, and chosen. */

@@ -1,4 +1,4 @@
-import type { Client, SettingsWire } from '@touchline/contract'
+import type { ApiClient, SettingsWire } from '@touchline/contract'
 import { channels } from '@touchline/contract'
 import type { LiveEvent } from '@touchline/live'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -8,7 +8,7 @@ import { guardClient } from './guardClient.ts'
 import { loadPlayerCode } from './loadPlayerCode.ts'
 import { UNKNOWN_VISITOR, type SessionState, type SignInReason } from './sessionState.ts'
 import type { SignInResult } from './signIn.ts'
-import type { Tabs } from './tabs.ts'
+import type { OtherTabs } from './otherTabs.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 /** The part of the realtime connection that the session uses. */
@@ -20,9 +20,9 @@ export interface SessionLine {
 }
 
 export interface SessionOptions {
-  readonly client: Client
+  readonly client: ApiClient
   readonly live: SessionLine
-  readonly tabs: Tabs
+  readonly tabs: OtherTabs
   readonly settings: SettingsStore
   /** Base of the sportsbook API: a path of this origin, or an address. */
   readonly sportsbookBase?: string
@@ -31,7 +31,7 @@ export interface SessionOptions {
 /** Who is here: auth status, player, accounts and balances (spec section 4, auth status, currency and sign-out). */
 export interface Session extends StoreApi<SessionState> {
   /** The client every feature calls through: a 401 on any query ends the session. */
-  readonly client: Client
+  readonly client: ApiClient
   /** Base of the API for what the browser loads by itself, such as a download. */
   readonly sportsbookBase: string
   /** Loads who is here; called once, after first paint. */

@@ -1,11 +1,11 @@
-import type { CallArguments, CallResult, Client } from '@touchline/contract'
+import type { CallArguments, CallResult, ApiClient } from '@touchline/contract'
 import type { CallName } from '@touchline/contract'
 
 /** Calls whose 401 is about what was typed, or comes after the session has ended. */
 const OWN_ANSWER: readonly CallName[] = ['signIn', 'signOut']
 
 /** The same client, which reports every 401 (spec section 8: a 401 on any query signs out with "session expired"). */
-export function guardClient(client: Client, onUnauthorized: () => void): Client {
+export function guardClient(client: ApiClient, onUnauthorized: () => void): ApiClient {
   return async <N extends CallName>(name: N, ...rest: CallArguments<N>): Promise<CallResult<N>> => {
     const result = await client(name, ...rest)
     const isRefused = !result.ok && result.error.kind === 'refused' && result.error.status === 401

@@ -1,9 +1,9 @@
-import { ERROR_CODES, type CallError, type Client } from '@touchline/contract'
+import { ERROR_CODES, type CallError, type ApiClient } from '@touchline/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AnswerOrder } from './answerOrder.ts'
 import { loadPlayerCode } from './loadPlayerCode.ts'
 import type { SessionState } from './sessionState.ts'
-import type { Tabs } from './tabs.ts'
+import type { OtherTabs } from './otherTabs.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Result of signing in. `message` is the server's own text where it sent one. */
@@ -19,9 +19,9 @@ export type SignInFailure =
   | 'refused'
 
 export interface SignInOptions {
-  readonly client: Client
+  readonly client: ApiClient
   readonly store: StoreApi<SessionState>
-  readonly tabs: Tabs
+  readonly tabs: OtherTabs
   readonly answers: AnswerOrder
   readonly visitor: Visitor
   readonly refresh: () => Promise<void>

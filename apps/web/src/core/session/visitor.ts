@@ -1,17 +1,17 @@
-import { channels, type Client } from '@touchline/contract'
+import { channels, type ApiClient } from '@touchline/contract'
 import { nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/domain/auth'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Accounts } from './accounts.ts'
 import type { AnswerOrder } from './answerOrder.ts'
 import type { PlayerCode } from './loadPlayerCode.ts'
 import type { Player, SessionState } from './sessionState.ts'
-import type { Tabs } from './tabs.ts'
+import type { OtherTabs } from './otherTabs.ts'
 
 export interface VisitorOptions {
-  readonly client: Client
+  readonly client: ApiClient
   readonly store: StoreApi<SessionState>
   readonly live: { hold(channel: string): () => void; reconnect(): void }
-  readonly tabs: Tabs
+  readonly tabs: OtherTabs
   readonly answers: AnswerOrder
 }
 

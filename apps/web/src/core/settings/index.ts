@@ -5,7 +5,7 @@ export {
   PREFERENCES_COOKIE,
   PREFERENCES_COOKIE_SECONDS,
   THEMES,
-  type Preferences,
+  type VisitorPreferences,
 } from './preferences.ts'
 export { toSavedChoices } from './savedChoices.ts'
 export { saveChoices } from './saveChoices.ts'

@@ -1,4 +1,4 @@
-import type { CallName, Client } from '@touchline/contract'
+import type { CallName, ApiClient } from '@touchline/contract'
 import type { OddsAcceptMode, OddsType } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { saveChoices } from './saveChoices.ts'
@@ -33,7 +33,7 @@ function aFixture({ isPlayer = true } = {}) {
         )
       })
     })
-  }) as unknown as Client
+  }) as unknown as ApiClient
   const stop = saveChoices({ settings, client, player: () => here, onRefused: () => (alerts += 1) })
   return {
     settings,
@@ -183,7 +183,7 @@ test('a choice made before it listens is saved when it does', async () => {
   const client = ((_: CallName, input?: { body: unknown }) => {
     requests.push(input?.body)
     return new Promise(() => {})
-  }) as unknown as Client
+  }) as unknown as ApiClient
   saveChoices({ settings, client, player: () => '7', onRefused: () => {} })()
   expect(requests).toEqual([{ auto_accept_odds_change: 'higher' }])
 })

@@ -1,10 +1,10 @@
-import type { CallInput, Client } from '@touchline/contract'
+import type { CallInput, ApiClient } from '@touchline/contract'
 import { toSavedChoices, type SavedChoices } from './savedChoices.ts'
 import type { SettingsStore } from './settingsStore.ts'
 
 export interface SavingOptions {
   readonly settings: SettingsStore
-  readonly client: Client
+  readonly client: ApiClient
   /** Id of the player who is signed in; a visitor's choices are the browser's alone. */
   readonly player: () => string | undefined
   /** A choice could not be saved, and the setting on show was reset to the server's. */

@@ -1,10 +1,10 @@
 import { DEFAULT_ACCEPT_MODE, type OddsAcceptMode, type OddsType } from '@touchline/domain/odds'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SavedChoices } from './savedChoices.ts'
-import type { Preferences, Theme } from './preferences.ts'
+import type { VisitorPreferences, Theme } from './preferences.ts'
 
 /** How prices and the page look to this visitor, and what price changes do to their slip. */
-export type SettingsState = Preferences &
+export type SettingsState = VisitorPreferences &
   SavedChoices & {
     /** What the server reported last; absent before its first report. A new object for each report. */
     readonly saved?: SavedChoices
@@ -26,7 +26,7 @@ export type SettingsStore = StoreApi<SettingsState> & {
  * @param keep called with each new state: the browser writes storage and cookie
  */
 export function createSettingsStore(
-  initial: Preferences & Partial<Pick<SavedChoices, 'oddsAcceptMode'>>,
+  initial: VisitorPreferences & Partial<Pick<SavedChoices, 'oddsAcceptMode'>>,
   keep: (state: SettingsState) => void = () => {},
 ): SettingsStore {
   const store = createStore<SettingsState>(() => ({ oddsAcceptMode: DEFAULT_ACCEPT_MODE, ...initial }))

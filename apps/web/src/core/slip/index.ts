@@ -14,6 +14,6 @@ export {
 } from './provider/index.ts'
 export type { Repeated } from './sharing/index.ts'
 export { createSlip, type SlipStore } from './store/index.ts'
-export type { Watch } from '@touchline/exactly-once'
+export type { RequestWatch } from '@touchline/exactly-once'
 export type { SlipNews } from './news/index.ts'
 export type { TicketTab } from '@touchline/domain/ticket-panel'

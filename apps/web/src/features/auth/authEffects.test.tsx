@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import { currencyOf, moneyOf } from '@touchline/domain/money'
 import { createLive } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
@@ -16,7 +16,7 @@ import { Wallet } from './Wallet.tsx'
 const EUR = currencyOf('EUR')!
 
 async function render(node: 'wallet' | 'sign-in') {
-  const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as Client
+  const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as ApiClient
   const live = createLive({ now: () => 0, schedule: flush => flush() })
   const settings = createSettingsStore({ oddsType: 'european' })
   const session = createSession({ client, live, tabs: noTabs, settings })

@@ -7,7 +7,7 @@ import { useText } from '#shared/i18n'
 import { BuilderView } from './BuilderView.tsx'
 import css from './BuilderDialog.module.css'
 import { OtherMatchNotice } from './OtherMatchNotice.tsx'
-import { useOffer, type Offer } from './useOffer.ts'
+import { useOffer, type CustomBetOffer } from './useOffer.ts'
 
 /** The custom bet dialog of a match (spec section 2.2): a sheet on phones. `lazy` needs the default export. */
 export default function BuilderDialog({ matchId, isOpen, onClose, onClosed }: BuilderDialogProps) {
@@ -62,7 +62,7 @@ function Head({ match, isPhone }: { match: Match | undefined; isPhone: boolean }
 }
 
 /** Why there is nothing to build on (yet), and what to do about it. */
-function Waiting({ offer, matchId }: { offer: Offer; matchId: MatchId }) {
+function Waiting({ offer, matchId }: { offer: CustomBetOffer; matchId: MatchId }) {
   const t = useText()
   switch (offer.status) {
     case 'loading':

@@ -4,7 +4,7 @@ import { MarketLines, shownLines, type MarketCardModel } from '#pieces/market-li
 import { OddsCell, PauseNote } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
 import css from './BuilderMarkets.module.css'
-import { hindranceOf, hindranceOfLines, keyOf } from './model/builderView.ts'
+import { hindranceOf, hindranceOfLines, builderKeyOf } from './model/builderView.ts'
 import type { BuilderState } from './model/createBuilder.ts'
 import { rovingStop } from './rovingStop.ts'
 import { useHindranceText } from './useHindranceText.ts'
@@ -21,7 +21,9 @@ export function BuilderMarket({ match, card, state, isOpen, onOpen }: BuilderMar
     <section className={css.card}>
       <div className={css.head}>
         <h3>{card.name}</h3>
-        {line && first && <PauseNote outcomeKey={keyOf(match.id, line, first.id)} className={css.note} />}
+        {line && first && (
+          <PauseNote outcomeKey={builderKeyOf(match.id, line, first.id)} className={css.note} />
+        )}
         <span className={css.note} data-hindrance="">
           {hindrance === 'some' ? t('custom-bet.some-cannot') : hindrance && text(hindrance)}
         </span>
@@ -32,7 +34,7 @@ export function BuilderMarket({ match, card, state, isOpen, onOpen }: BuilderMar
           isOpen={isOpen}
           onOpen={onOpen}
           price={(market, outcome, { says, ...cell }) => {
-            const key = keyOf(match.id, market, outcome.id)
+            const key = builderKeyOf(match.id, market, outcome.id)
             const hindered = hindranceOf(key, state)
             return (
               <OddsCell

@@ -8,7 +8,7 @@ import { useText } from '#shared/i18n'
 import css from './BuilderMarkets.module.css'
 import { BuilderMarket } from './BuilderMarket.tsx'
 import type { BuilderState } from './model/createBuilder.ts'
-import { tabsOf } from './model/tabsOf.ts'
+import { combinableTabsOf } from './model/combinableTabsOf.ts'
 import { usePresses } from './usePresses.ts'
 
 const ALL = 'all'
@@ -23,7 +23,7 @@ export function BuilderMarkets({ match, markets, groups, state, onPick, onRefuse
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(ALL)
   const [open, setOpen] = useState<readonly string[]>([])
-  const tabs = useMemo(() => tabsOf(markets, groups), [markets, groups])
+  const tabs = useMemo(() => combinableTabsOf(markets, groups), [markets, groups])
   const cards = useMemo(
     () => groupMarkets(chosen === ALL ? markets : markets.filter(market => market.groups.includes(chosen))),
     [markets, chosen],

@@ -7,7 +7,7 @@ import { AnnouncedNotice } from '#pieces/ticket-voice'
 import { useIsOnline } from '#shared/browser'
 import { useText } from '#shared/i18n'
 import { picksReplaced } from './model/builderView.ts'
-import type { Builder, BuilderState } from './model/createBuilder.ts'
+import type { CustomBetBuilder, BuilderState } from './model/createBuilder.ts'
 import { OtherMatchNotice } from './OtherMatchNotice.tsx'
 import type { LegWords } from './useLegWords.ts'
 
@@ -74,7 +74,7 @@ export interface BuilderNoticeProps {
   state: BuilderState
   refused: RefusedPress | undefined
   words: (key: OutcomeKey) => LegWords
-  builder: Pick<Builder, 'toggle' | 'askAgain'>
+  builder: Pick<CustomBetBuilder, 'toggle' | 'askAgain'>
 }
 
 function WayOut({ run, children }: { run: () => void; children: ReactNode }) {

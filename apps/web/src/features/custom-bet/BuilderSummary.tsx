@@ -8,7 +8,7 @@ import { BuilderNotice, type RefusedPress } from './BuilderNotice.tsx'
 import css from './BuilderSummary.module.css'
 import { Legs } from './Legs.tsx'
 import { addBlockOf, legsOnSlip } from './model/builderView.ts'
-import type { Builder, BuilderState } from './model/createBuilder.ts'
+import type { CustomBetBuilder, BuilderState } from './model/createBuilder.ts'
 import { SettledPrice } from './SettledPrice.tsx'
 import { useAddToSlip } from './useAddToSlip.ts'
 import { useLegWords } from './useLegWords.ts'
@@ -64,7 +64,7 @@ export function BuilderSummary({ match, builder, state, refused, onRefused, onDo
 }
 export interface BuilderSummaryProps {
   match: Match
-  builder: Builder
+  builder: CustomBetBuilder
   state: BuilderState
   /** Why the last press was ignored, as text. */
   refused: RefusedPress | undefined

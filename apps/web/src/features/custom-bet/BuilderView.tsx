@@ -11,9 +11,9 @@ import type { RefusedPress } from './BuilderNotice.tsx'
 import { BuilderSummary } from './BuilderSummary.tsx'
 import { askJointPrice } from './model/askJointPrice.ts'
 import { legsOnSlip } from './model/builderView.ts'
-import { createBuilder, type Builder } from './model/createBuilder.ts'
+import { createBuilder, type CustomBetBuilder } from './model/createBuilder.ts'
 import { picksOf } from './model/picksOf.ts'
-import type { Offer } from './useOffer.ts'
+import type { CustomBetOffer } from './useOffer.ts'
 
 /** What can be combined, and the resulting bet. */
 export function BuilderView({ offer, onDone }: BuilderViewProps) {
@@ -53,13 +53,13 @@ export function BuilderView({ offer, onDone }: BuilderViewProps) {
   )
 }
 export interface BuilderViewProps {
-  offer: Offer & { status: 'here' }
+  offer: CustomBetOffer & { status: 'here' }
   /** The bet is on the slip. */
   onDone: () => void
 }
 
 /** The builder of this dialog: it starts with the custom bet of this match that is on the slip. */
-function useBuilder({ match }: BuilderViewProps['offer']): Builder {
+function useBuilder({ match }: BuilderViewProps['offer']): CustomBetBuilder {
   const slip = useSlip()
   const live = useLive()
   const { client } = useSession()

@@ -12,7 +12,7 @@ import { useSession } from '#core/session'
 import { RefusedError } from '#shared/query'
 
 /** What can be combined in a match, or why that is not known yet. */
-export type Offer =
+export type CustomBetOffer =
   | { readonly status: 'loading' | 'offline' | 'gone' }
   | { readonly status: 'failed'; readonly askAgain: () => void }
   | {
@@ -25,7 +25,7 @@ export type Offer =
       readonly groups: readonly { readonly key: string; readonly name: string }[]
     }
 
-export function useOffer(matchId: MatchId): Offer {
+export function useOffer(matchId: MatchId): CustomBetOffer {
   // The builder itself shows what could not be loaded.
   const meta = { client: useSession().client, isShown: true }
   const questions = useQueries({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { KickOff } from '#pieces/match-row'
 import { useLocale, useText } from '#shared/i18n'
 import { Balls } from './Balls.tsx'
-import { Countdown } from './Countdown.tsx'
+import { DrawCountdown } from './DrawCountdown.tsx'
 import { DrawList } from './DrawList.tsx'
 import { PickNumbers } from './PickNumbers.tsx'
 import type { Lottery } from './queries.ts'
@@ -32,7 +32,7 @@ export function LotteryCard({ lottery }: { lottery: Lottery }) {
           <dd className={css.when}>
             <KickOff time={next.at} />
             <Icon name="clock" size={14} />
-            <Countdown at={next.at} />
+            <DrawCountdown at={next.at} />
           </dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallError, Client } from '@touchline/contract'
+import type { CallError, ApiClient } from '@touchline/contract'
 import { openApp } from './openApp.ts'
 
 const APP = { provider: 'drawhouse', app: 'harbour-six' }
@@ -9,7 +9,7 @@ function createFixture(error?: CallError, hasTabs = true) {
   const client = ((name: string, input: object) => {
     log.push(`${name} ${JSON.stringify(input)}`)
     return Promise.resolve(error ? { ok: false, error } : { ok: true, value: { url: '/open?token=1' } })
-  }) as unknown as Client
+  }) as unknown as ApiClient
   const openTab = () => {
     log.push('tab')
     return hasTabs

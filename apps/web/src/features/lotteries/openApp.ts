@@ -1,10 +1,10 @@
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 
 /** A tab that is opened during the tap, before its address is known, because browsers block it later. */
 export type WaitingTab = { go(url: string): void; close(): void }
 
 export type OpenAppOptions = {
-  readonly client: Client
+  readonly client: ApiClient
   /** Undefined where the browser refuses a new tab. */
   readonly openTab: () => WaitingTab | undefined
 }

@@ -16,7 +16,7 @@ import {
   usePeriod,
 } from './list/index.ts'
 import { useCashoutReconnects } from './cashout/index.ts'
-import { Returns, ReturnsCurve, useReturns } from './history/index.ts'
+import { ReturnsSummary, ReturnsCurve, useReturns } from './history/index.ts'
 import css from './list/myBets.module.css'
 
 /** Bets on one page of the history. */
@@ -49,7 +49,7 @@ function HistoryOfPlayer() {
     <>
       {betId !== undefined && <OneBet key={betId} id={betId} />}
       <PeriodChoice {...choice} />
-      <Returns returned={returned} />
+      <ReturnsSummary returned={returned} />
       {!isPhone && curve}
       <BetFilters
         filter={filter}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import type { Unread, UnreadState } from './createUnread.ts'
+import type { UnreadCount, UnreadState } from './createUnread.ts'
 import { NotificationList } from './NotificationList.tsx'
 import {
   createNotificationsFixture,
@@ -13,7 +13,7 @@ type Shown = Parameters<typeof createNotificationsFixture>[1]
 
 function Scene({ locale, shown }: { locale: FixtureLocale; shown: Shown }) {
   const [fixture] = useState(() => createNotificationsFixture(locale, shown))
-  const [unread] = useState<Unread>(() => {
+  const [unread] = useState<UnreadCount>(() => {
     const count = Array.isArray(shown) ? shown.filter(({ read }) => !read).length : 0
     const store = createStore<UnreadState>(() => ({ count }))
     return Object.assign(store, { hear: () => {}, start: () => () => {} })

@@ -5,7 +5,7 @@ import { useLive } from '#core/live'
 import { AnnouncedNotice } from '#pieces/ticket-voice'
 import { useAlerts } from '#shared/alerts'
 import { useText } from '#shared/i18n'
-import type { Unread } from './createUnread.ts'
+import type { UnreadCount } from './createUnread.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import css from './NotificationList.module.css'
 import { listed, useNotifications, useReading } from './useNotifications.ts'
@@ -73,7 +73,7 @@ export function NotificationList({ title, unread, onFollowed }: NotificationList
 export interface NotificationListProps {
   /** The heading, where the surrounding part has none. */
   title?: ReactNode
-  unread: Unread
+  unread: UnreadCount
   /** The link of a notification was followed. */
   onFollowed: () => void
 }

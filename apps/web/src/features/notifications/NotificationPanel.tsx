@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '@touchline/ui/overlay'
 import { useIsPhone } from '#shared/browser'
 import { useText } from '#shared/i18n'
-import type { Unread } from './createUnread.ts'
+import type { UnreadCount } from './createUnread.ts'
 import { NotificationList } from './NotificationList.tsx'
 import css from './NotificationPanel.module.css'
 
@@ -29,7 +29,7 @@ export default function NotificationPanel({ corner, unread, onClose }: Notificat
 export interface NotificationPanelProps {
   /** The bell's corner of the header: a press on it does not count as a press outside. */
   corner: RefObject<HTMLDivElement | null>
-  unread: Unread
+  unread: UnreadCount
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { KnownType } from './knownType.ts'
 import { expect, test } from 'vitest'
-import { createMoneyNews, EVERY_MS, GATHER_MS } from './createMoneyNews.ts'
+import { createMoneyNews, MONEY_NEWS_EVERY_MS, MONEY_NEWS_GATHER_MS } from './createMoneyNews.ts'
 
 function aVoice() {
   let time = 0
@@ -34,8 +34,8 @@ test('[SAY] bets that are settled together are one message', () => {
   news.note('bet_settled')
   pass(400)
   news.note('bet_refunded')
-  pass(GATHER_MS)
-  expect(announced).toEqual([{ at: GATHER_MS, types: ['bet_settled', 'bet_refunded'] }])
+  pass(MONEY_NEWS_GATHER_MS)
+  expect(announced).toEqual([{ at: MONEY_NEWS_GATHER_MS, types: ['bet_settled', 'bet_refunded'] }])
 })
 
 test('[SAY] messages about money are 5 s apart at least', () => {
@@ -45,7 +45,7 @@ test('[SAY] messages about money are 5 s apart at least', () => {
     pass(1_000)
   }
   const gaps = announced.slice(1).map(({ at }, i) => at - announced[i]!.at)
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(EVERY_MS)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(MONEY_NEWS_EVERY_MS)
   expect(announced.length).toBeGreaterThan(3)
 })
 

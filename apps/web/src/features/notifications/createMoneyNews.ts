@@ -10,9 +10,9 @@ export interface MoneyNewsOptions {
 }
 
 /** Messages are at least this far apart (reference/reliability.md, section 5). */
-export const EVERY_MS = 5_000
+export const MONEY_NEWS_EVERY_MS = 5_000
 /** Bets settled together cause several notifications at almost the same time. */
-export const GATHER_MS = 1_000
+export const MONEY_NEWS_GATHER_MS = 1_000
 
 /** Announces what became of a player's money, politely: notifications in quick succession are one message. */
 export function createMoneyNews({ clock, say }: MoneyNewsOptions) {
@@ -30,7 +30,10 @@ export function createMoneyNews({ clock, say }: MoneyNewsOptions) {
   return {
     note(type: KnownType): void {
       waiting.push(type)
-      cancel ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
+      cancel ??= clock.later(
+        speak,
+        Math.max(MONEY_NEWS_GATHER_MS, lastAt + MONEY_NEWS_EVERY_MS - clock.now()),
+      )
     },
     stop(): void {
       cancel?.()

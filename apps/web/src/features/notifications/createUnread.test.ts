@@ -1,4 +1,4 @@
-import type { CallName, Client } from '@touchline/contract'
+import type { CallName, ApiClient } from '@touchline/contract'
 import type { LiveEvent } from '@touchline/live'
 import { expect, test } from 'vitest'
 import { createUnread } from './createUnread.ts'
@@ -15,7 +15,7 @@ async function aCount(first: { unread: number; v: number }) {
     if (!isHeld) return Promise.resolve(reply)
     isHeld = false
     return new Promise(resolve => (letThrough = () => resolve(reply)))
-  }) as unknown as Client
+  }) as unknown as ApiClient
   const events = new Set<(event: LiveEvent, channel: string) => void>()
   const gaps = new Set<(channel: string) => void>()
   const listenTo =

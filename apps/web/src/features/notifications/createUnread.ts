@@ -1,4 +1,4 @@
-import type { CallReply, Client } from '@touchline/contract'
+import type { CallReply, ApiClient } from '@touchline/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 
@@ -8,7 +8,7 @@ export type UnreadState = {
 }
 
 /** The number of notifications that a player has not read. */
-export interface Unread extends StoreApi<UnreadState> {
+export interface UnreadCount extends StoreApi<UnreadState> {
   /** Takes counters from the server; those that are not newer than the last ones are dropped. */
   hear(counters: CallReply<'getNotificationCounters'>['data']): void
   /** Loads the count, and listens from then on. Returns a release function. */
@@ -16,14 +16,14 @@ export interface Unread extends StoreApi<UnreadState> {
 }
 
 export interface UnreadOptions {
-  readonly client: Client
+  readonly client: ApiClient
   readonly live: Pick<Live, 'onEvent' | 'onGap'>
   /** The player's private channel. */
   readonly channel: string
 }
 
 /** The count of one player; another player needs another one. */
-export function createUnread({ client, live, channel }: UnreadOptions): Unread {
+export function createUnread({ client, live, channel }: UnreadOptions): UnreadCount {
   const store = createStore<UnreadState>(() => ({ count: undefined }))
   let version = -1
   /** The last request failed: the count on show may be old. */

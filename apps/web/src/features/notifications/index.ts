@@ -1,2 +1,2 @@
-export { createUnread, type Unread } from './createUnread.ts'
+export { createUnread, type UnreadCount } from './createUnread.ts'
 export { NotificationBell } from './NotificationBell.tsx'

@@ -1,13 +1,13 @@
 import type { NotificationWire } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { Unread, UnreadState } from './createUnread.ts'
+import type { UnreadCount, UnreadState } from './createUnread.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { createNotificationsFixture, ONE_OF_EACH } from './testing/notificationsFixture.tsx'
 import { knownType } from './knownType.ts'
 import { listed, markedRead, type NotificationPages } from './useNotifications.ts'
 
-function unreadOf(count: number): Unread {
+function unreadOf(count: number): UnreadCount {
   const store = createStore<UnreadState>(() => ({ count }))
   return Object.assign(store, { hear: () => {}, start: () => () => {} })
 }

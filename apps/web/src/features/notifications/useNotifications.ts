@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/r
 import type { CallReply, NotificationWire } from '@touchline/contract'
 import { useSession, useSessionState } from '#core/session'
 import { RefusedError } from '#shared/query'
-import type { Unread } from './createUnread.ts'
+import type { UnreadCount } from './createUnread.ts'
 
 const PAGE_SIZE = 20
 
@@ -29,7 +29,7 @@ export function useNotifications() {
 }
 
 /** Marks notifications as read, here at once and on the server, whose count is the one on show. */
-export function useReading(unread: Pick<Unread, 'hear'>) {
+export function useReading(unread: Pick<UnreadCount, 'hear'>) {
   const { client } = useSession()
   const queries = useQueryClient()
   const queryKey = useKey()

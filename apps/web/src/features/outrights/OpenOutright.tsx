@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { channels } from '@touchline/contract'
 import type { Market } from '@touchline/domain/market'
 import { MATCH_STATUS, type Outright } from '@touchline/domain/match'
-import type { StreamPosition } from '@touchline/live'
+import type { SnapshotPosition } from '@touchline/live'
 import { useMemo } from 'react'
 import { marketsQuery } from '#core/catalogue'
-import { seedOf, seedWithMarkets, useChannels, useSeed } from '#core/live'
+import { matchSeedOf, seedWithMarkets, useChannels, useSeed } from '#core/live'
 import { useRememberMarkets, useRememberMatches } from '#core/slip'
 import { RunnerCard } from './runners/RunnerCard.tsx'
 
@@ -15,7 +15,7 @@ export function OpenOutright({ outright, since }: OpenOutrightProps) {
   const { data: offer } = useQuery(marketsQuery(outright.id))
   useSeed(
     useMemo(
-      () => [offer ? seedWithMarkets(outright, offer.markets, offer.version) : seedOf(outright)],
+      () => [offer ? seedWithMarkets(outright, offer.markets, offer.version) : matchSeedOf(outright)],
       [outright, offer],
     ),
   )
@@ -29,7 +29,7 @@ export function OpenOutright({ outright, since }: OpenOutrightProps) {
 export interface OpenOutrightProps {
   outright: Outright
   /** Position of the stream at which the event was read. */
-  since: StreamPosition
+  since: SnapshotPosition
 }
 
 const NONE: readonly Market[] = []

@@ -1,6 +1,6 @@
 import type { Outright } from '@touchline/domain/match'
 import { useMemo } from 'react'
-import { seedOf, useSeed } from '#core/live'
+import { matchSeedOf, useSeed } from '#core/live'
 import { useRememberMatches } from '#core/slip'
 import { useText } from '#shared/i18n'
 import { RaceBrief } from './RaceBrief.tsx'
@@ -9,7 +9,7 @@ import css from './OutrightList.module.css'
 /** A list of outrights or races, or a text when there are none. */
 export function OutrightList({ outrights, empty }: OutrightListProps) {
   const t = useText()
-  useSeed(useMemo(() => outrights.map(seedOf), [outrights]))
+  useSeed(useMemo(() => outrights.map(matchSeedOf), [outrights]))
   useRememberMatches(outrights)
   if (outrights.length === 0) {
     return (

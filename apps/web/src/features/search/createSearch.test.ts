@@ -1,4 +1,4 @@
-import type { CallResult, Client } from '@touchline/contract'
+import type { CallResult, ApiClient } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { createSearch } from './createSearch.ts'
 
@@ -23,7 +23,7 @@ function aSearch() {
           await Promise.resolve()
         },
       }),
-    )) as unknown as Client
+    )) as unknown as ApiClient
   const search = createSearch({
     client,
     later(run) {

@@ -1,4 +1,4 @@
-import type { CallReply, Client } from '@touchline/contract'
+import type { CallReply, ApiClient } from '@touchline/contract'
 import { readSearchQuery } from '@touchline/domain/search'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -25,7 +25,7 @@ export type SearchState =
   | { readonly status: 'failed'; readonly text: string }
 
 export interface SearchOptions {
-  readonly client: Client
+  readonly client: ApiClient
   /** Runs once after a delay. Returns a function that cancels it. */
   readonly later: (run: () => void, delayMs: number) => () => void
 }

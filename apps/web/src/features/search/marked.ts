@@ -1,11 +1,11 @@
-import { foldText } from '@touchline/domain/search'
+import { foldName } from '@touchline/domain/search'
 
 /** A piece of a name, and whether it matches the search. */
 export type Piece = { readonly text: string; readonly isFound: boolean }
 
 /** Splits a name into pieces: words that begin with a word of the search are marked, ignoring case and accents. */
 export function markFound(name: string, text: string): readonly Piece[] {
-  const wanted = foldText(text)
+  const wanted = foldName(text)
     .split(' ')
     .filter(word => word !== '')
   const pieces: Piece[] = []
@@ -16,7 +16,7 @@ export function markFound(name: string, text: string): readonly Piece[] {
     else pieces.push({ text: piece, isFound })
   }
   for (const part of name.split(/(?<=[\s\-–/,])|(?=[\s\-–/,])/u)) {
-    const folded = foldText(part)
+    const folded = foldName(part)
     add(part, folded !== '' && wanted.some(word => folded.startsWith(word)))
   }
   return pieces

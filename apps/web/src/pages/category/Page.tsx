@@ -4,10 +4,10 @@ import { categoryQuery, leaguesQuery } from '#core/catalogue'
 import { ChoiceRow, ListLayout, Trail, useListTabs } from '#features/event-list'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { useText } from '#shared/i18n'
-import { categoryScope, type SlugParams } from './queries.ts'
+import { categoryScope, type CategoryParams } from './queries.ts'
 
 /** A category: its leagues and their matches, in play first. */
-export function Page({ params, list: listOfAddress }: { params: SlugParams; list: ListState }) {
+export function Page({ params, list: listOfAddress }: { params: CategoryParams; list: ListState }) {
   const t = useText()
   const href = useHref()
   const list = withoutSport(listOfAddress)

@@ -3,9 +3,9 @@ import { categoriesQuery, categoryQuery, leaguesQuery, type Category } from '#co
 import { headOfPart, isFiltered } from '#features/event-list'
 import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
-import { categoryListQuery, type SlugParams } from './queries.ts'
+import { categoryListQuery, type CategoryParams } from './queries.ts'
 
-export const page: PageModule<SlugParams, { readonly category: Category; readonly total: number }> = {
+export const page: PageModule<CategoryParams, { readonly category: Category; readonly total: number }> = {
   async load({ read }, { sport, slug }, list) {
     const category = await read(categoryQuery(sport, slug))
     const [{ total }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { listQuery } from '#core/catalogue'
 import { withoutSport, type ListState } from '#core/addresses'
 
-export type SlugParams = { readonly sport: string; readonly slug: string }
+export type CategoryParams = { readonly sport: string; readonly slug: string }
 
 /** Its matches under their leagues, in play first. */
 export const categoryScope = (categoryId: string) => ({

@@ -4,10 +4,10 @@ import { leagueQuery } from '#core/catalogue'
 import { ListLayout, Trail, useListTabs } from '#features/event-list'
 import { FavouriteStar } from '#pieces/favourite-star'
 import { useText } from '#shared/i18n'
-import { leagueScope, type SlugParams } from './queries.ts'
+import { leagueScope, type LeagueParams } from './queries.ts'
 
 /** A league: its matches by kick-off, in play first. */
-export function Page({ params, list: listOfAddress }: { params: SlugParams; list: ListState }) {
+export function Page({ params, list: listOfAddress }: { params: LeagueParams; list: ListState }) {
   const t = useText()
   const href = useHref()
   const list = withoutSport(listOfAddress)

@@ -3,9 +3,9 @@ import { categoriesQuery, leagueQuery, type League } from '#core/catalogue'
 import { headOfPart, isFiltered } from '#features/event-list'
 import type { PageModule } from '#pages/shared'
 import { Page } from './Page.tsx'
-import { leagueListQuery, type SlugParams } from './queries.ts'
+import { leagueListQuery, type LeagueParams } from './queries.ts'
 
-export const page: PageModule<SlugParams, { readonly league: League; readonly total: number }> = {
+export const page: PageModule<LeagueParams, { readonly league: League; readonly total: number }> = {
   async load({ read }, { sport, slug }, list) {
     const league = await read(leagueQuery(sport, slug))
     const [{ total }] = await Promise.all([

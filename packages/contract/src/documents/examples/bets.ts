@@ -1,14 +1,14 @@
 import type { BetWire, ChangedBetWire, DraftBetWire } from '../../wire/bet.ts'
 import type { SharedBetWire } from '../../wire/sharedBet.ts'
-import { match, NOW } from './catalogue.ts'
+import { exampleMatch, NOW } from './catalogue.ts'
 
-export const draftBet: DraftBetWire = {
+export const exampleDraftBet: DraftBetWire = {
   type: 'single',
   stake: { value: 1_000, currency: 'EUR' },
   selections: [{ match_id: '50001', market_id: 1, specifier: '', outcome_id: '1', odds: 2350 }],
 }
 
-export const sharedBet: SharedBetWire = {
+export const exampleSharedBet: SharedBetWire = {
   type: 'single',
   stake: { value: 0, currency: 'EUR' },
   selections: [
@@ -24,8 +24,8 @@ export const sharedBet: SharedBetWire = {
       market_status: 1,
       active: true,
       match_urn_id: 'sr:match:50001',
-      match_slug: match.slug,
-      match_start_time: match.start_time,
+      match_slug: exampleMatch.slug,
+      match_start_time: exampleMatch.start_time,
       sport_key: 'soccer',
       category_slug: 'norland',
       category_name: 'Norland',
@@ -41,9 +41,9 @@ export const sharedBet: SharedBetWire = {
 const changedLeg: ChangedBetWire['selections'][number] = {
   match_id: '50001',
   match_urn_id: 'sr:match:50001',
-  match_slug: match.slug,
+  match_slug: exampleMatch.slug,
   match_status: 1,
-  match_start_time: match.start_time,
+  match_start_time: exampleMatch.start_time,
   match_score: { home: 1, away: 0 },
   sport_key: 'soccer',
   category_slug: 'norland',
@@ -57,7 +57,7 @@ const changedLeg: ChangedBetWire['selections'][number] = {
   result: 'no_results',
 }
 
-export const bet: BetWire = {
+export const exampleBet: BetWire = {
   id: '0f6f3b7e-6c5e-4b8a-9b51-2f7a8f6f0c11',
   ref: '418250913377',
   type: 'single',
@@ -97,10 +97,10 @@ export const bet: BetWire = {
   has_receipt: true,
 }
 
-export const changedBet: ChangedBetWire = { ...bet, selections: [changedLeg] }
+export const exampleChangedBet: ChangedBetWire = { ...exampleBet, selections: [changedLeg] }
 
-export const cashedOutBet: BetWire = {
-  ...bet,
+export const exampleCashedOutBet: BetWire = {
+  ...exampleBet,
   status: 'cashed_out',
   result: 'cashed_out',
   win_amount: { value: 1_480, currency: 'EUR', subunits: 100 },

@@ -2,10 +2,19 @@ import type { CallInput, CallReply } from '../../calls/types.ts'
 import type { CallName } from '../../routes.ts'
 import type { SettingsWire } from '../../wire/settings.ts'
 import type { PlayerWire } from '../../wire/player.ts'
-import { bet, cashedOutBet, draftBet, sharedBet } from './bets.ts'
-import { category, favourite, market, match, NOW, race, sport, tournament } from './catalogue.ts'
-import { lottery, lotteryDraw } from './lotteries.ts'
-import { notification, priceLink, receipt, receiptKey } from './money.ts'
+import { exampleBet, exampleCashedOutBet, exampleDraftBet, exampleSharedBet } from './bets.ts'
+import {
+  exampleCategory,
+  exampleFavourite,
+  exampleMarket,
+  exampleMatch,
+  NOW,
+  exampleRace,
+  exampleSport,
+  exampleTournament,
+} from './catalogue.ts'
+import { exampleLottery, exampleLotteryDraw } from './lotteries.ts'
+import { exampleNotification, examplePriceLink, exampleReceipt, exampleReceiptKey } from './money.ts'
 
 const DAY_MS = 86_400_000
 
@@ -116,14 +125,18 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
       },
     },
   },
-  getSports: { reply: { data: [sport] } },
-  getCategories: { query: { sport_key: 'soccer' }, reply: { data: [category] } },
-  getCategory: { params: { id: 'norland' }, query: { sport_key: 'soccer' }, reply: { data: category } },
-  getTournaments: { query: { sport_key: 'soccer', top: 'true' }, reply: { data: [tournament] } },
+  getSports: { reply: { data: [exampleSport] } },
+  getCategories: { query: { sport_key: 'soccer' }, reply: { data: [exampleCategory] } },
+  getCategory: {
+    params: { id: 'norland' },
+    query: { sport_key: 'soccer' },
+    reply: { data: exampleCategory },
+  },
+  getTournaments: { query: { sport_key: 'soccer', top: 'true' }, reply: { data: [exampleTournament] } },
   getTournament: {
     params: { id: 'first-league' },
     query: { sport_key: 'soccer' },
-    reply: { data: tournament },
+    reply: { data: exampleTournament },
   },
   getMatches: {
     query: {
@@ -133,14 +146,14 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
       sort_by: 'tournament_priority:asc,start_time:asc',
       limit: 20,
     },
-    reply: { data: [match, race], pagination: { ...pagination, total: 2 }, stream: listStream },
+    reply: { data: [exampleMatch, exampleRace], pagination: { ...pagination, total: 2 }, stream: listStream },
   },
-  getMatch: { params: { id: '50001' }, reply: { data: match, stream: matchStream } },
+  getMatch: { params: { id: '50001' }, reply: { data: exampleMatch, stream: matchStream } },
   getMatchMarkets: {
     params: { id: '50001' },
     query: { group_key: 'main', limit: 500 },
     reply: {
-      data: [market],
+      data: [exampleMarket],
       pagination: { ...pagination, limit: 500 },
       version: 418,
       stream: matchStream,
@@ -175,19 +188,19 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
   },
   getBets: {
     query: { status: 'waiting_results', result: 'all', page: 1, limit: 500 },
-    reply: { data: [bet], pagination: { ...pagination, limit: 500 } },
+    reply: { data: [exampleBet], pagination: { ...pagination, limit: 500 } },
   },
   placeBets: {
-    body: { meta: { device_id: 'd-2f7a8f6f0c11', quick: false }, bets: [draftBet] },
-    reply: { data: [bet] },
+    body: { meta: { device_id: 'd-2f7a8f6f0c11', quick: false }, bets: [exampleDraftBet] },
+    reply: { data: [exampleBet] },
   },
-  cashOut: { body: { bet_id: bet.id, to_cashout: 1_480 }, reply: { data: cashedOutBet } },
+  cashOut: { body: { bet_id: exampleBet.id, to_cashout: 1_480 }, reply: { data: exampleCashedOutBet } },
   setCashoutRule: {
-    params: { id: bet.id },
+    params: { id: exampleBet.id },
     body: { at_least: 2_000 },
-    reply: { data: { ...bet, cashout_rule: { at_least: 2_000 } } },
+    reply: { data: { ...exampleBet, cashout_rule: { at_least: 2_000 } } },
   },
-  removeCashoutRule: { params: { id: bet.id }, reply: { data: bet } },
+  removeCashoutRule: { params: { id: exampleBet.id }, reply: { data: exampleBet } },
   getBetTotals: {
     query: { from: NOW - 30 * DAY_MS, to: NOW },
     reply: {
@@ -204,27 +217,27 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
     query: { status: 'done', result: 'win', from: NOW - 30 * DAY_MS, to: NOW, currency: 'EUR', locale: 'en' },
     reply: EXPORTED,
   },
-  getReceipt: { params: { id: bet.id }, reply: { data: receipt } },
-  getReceiptKeys: { reply: { data: [receiptKey] } },
+  getReceipt: { params: { id: exampleBet.id }, reply: { data: exampleReceipt } },
+  getReceiptKeys: { reply: { data: [exampleReceiptKey] } },
   getPriceProof: {
     params: { id: '50001' },
     query: { version: 418 },
-    reply: { data: { links: [priceLink], roots: [] } },
+    reply: { data: { links: [examplePriceLink], roots: [] } },
   },
   search: {
     query: { q: 'harbour ash', match_status: '0,1', only_events_name: 'false' },
     reply: {
       data: {
-        markets: [{ event: match, market }],
-        matches: [match],
-        tournaments: [{ tournament, matches_count: 1, live_count: 1 }],
+        markets: [{ event: exampleMatch, market: exampleMarket }],
+        matches: [exampleMatch],
+        tournaments: [{ tournament: exampleTournament, matches_count: 1, live_count: 1 }],
       },
     },
   },
   getFavourites: {
     params: { type: 'tournaments' },
     query: { match_status: '0,1', is_bettable: 'true' },
-    reply: { data: [favourite] },
+    reply: { data: [exampleFavourite] },
   },
   addFavourite: {
     params: { type: 'tournaments', id: '130' },
@@ -246,26 +259,26 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
       },
     },
   },
-  getLotteries: { reply: { data: [lottery] } },
+  getLotteries: { reply: { data: [exampleLottery] } },
   getLottery: {
-    params: { id: lottery.id },
+    params: { id: exampleLottery.id },
     query: { page: 1, limit: 10 },
     reply: {
-      data: { ...lottery, coming: [lottery.next_draw], draws: [lotteryDraw] },
+      data: { ...exampleLottery, coming: [exampleLottery.next_draw], draws: [exampleLotteryDraw] },
       pagination: { ...pagination, limit: 10 },
     },
   },
   getNotifications: {
     query: { page: 1, limit: 20 },
-    reply: { data: [notification], pagination },
+    reply: { data: [exampleNotification], pagination },
   },
   getNotificationCounters: { reply: { data: { unread: 1, v: 7 } } },
-  readNotifications: { body: { ids: [notification.id] }, reply: { data: { unread: 0, v: 8 } } },
+  readNotifications: { body: { ids: [exampleNotification.id] }, reply: { data: { unread: 0, v: 8 } } },
   readAllNotifications: { reply: { data: { unread: 0, v: 8 } } },
   getMaxStake: {
     body: {
       meta: { device_id: 'd-2f7a8f6f0c11', quick: false },
-      bets: [{ ...draftBet, stake: { value: 0, currency: 'EUR' } }],
+      bets: [{ ...exampleDraftBet, stake: { value: 0, currency: 'EUR' } }],
     },
     reply: { data: 1_000_000 },
   },
@@ -289,10 +302,10 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
       },
     },
   },
-  getCustomMarkets: { params: { matchId: '50001' }, reply: { data: [market] } },
-  getShareBets: { query: { code: 'K7TM4XQ9' }, reply: { data: [sharedBet] } },
+  getCustomMarkets: { params: { matchId: '50001' }, reply: { data: [exampleMarket] } },
+  getShareBets: { query: { code: 'K7TM4XQ9' }, reply: { data: [exampleSharedBet] } },
   createShareCode: {
-    body: { bets: [draftBet] },
+    body: { bets: [exampleDraftBet] },
     reply: { data: { code: 'K7TM4XQ9', url: 'https://bets.example/sports?share-bet=K7TM4XQ9' } },
   },
   getRealtimeToken: { reply: { token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature' } },
@@ -310,8 +323,8 @@ export const CALL_EXAMPLES: { readonly [N in CallName]: CallExample<N> } = {
   getAccounts: { reply: accounts },
   chooseAccount: { body: { currency: 'EUR' }, reply: accounts },
   launchApp: {
-    params: { provider: lottery.provider },
-    body: { app: lottery.app },
+    params: { provider: exampleLottery.provider },
+    body: { app: exampleLottery.app },
     reply: { url: '/api/virtual-wallet/drawhouse/open?token=4pXb0Q6fDk3rJ9uV2mZ8sA' },
   },
 }

@@ -8,7 +8,7 @@ import type { OutrightWire } from '../../wire/outright.ts'
 
 export const NOW = 1_795_000_000_000
 
-export const sport: SportWire = {
+export const exampleSport: SportWire = {
   id: '1',
   urn_id: 'sr:sport:1',
   key: 'soccer',
@@ -18,18 +18,18 @@ export const sport: SportWire = {
   provider: 'betradar',
 }
 
-export const category: CategoryWire = {
+export const exampleCategory: CategoryWire = {
   id: '12',
   slug: 'norland',
   name: 'Norland',
   priority: 1,
   country_code: 'NO',
-  sport,
+  sport: exampleSport,
 }
 
-const { sport: _sport, ...bareCategory } = category
+const { sport: _sport, ...bareCategory } = exampleCategory
 
-export const tournament: TournamentWire = {
+export const exampleTournament: TournamentWire = {
   id: '130',
   urn_id: 'sr:tournament:130',
   slug: 'first-league',
@@ -37,14 +37,14 @@ export const tournament: TournamentWire = {
   priority: 1,
   kind: 'season',
   category: bareCategory,
-  sport,
+  sport: exampleSport,
   main_market_outcomes_count: 3,
   secondary_market_outcomes_count: 2,
 }
 
-const { category: _category, sport: _tournamentSport, ...bareTournament } = tournament
+const { category: _category, sport: _tournamentSport, ...bareTournament } = exampleTournament
 
-export const market: MarketWire = {
+export const exampleMarket: MarketWire = {
   match_id: '50001',
   match_urn_id: 'sr:match:50001',
   id: 1,
@@ -66,7 +66,7 @@ export const market: MarketWire = {
 }
 
 const totals: MarketWire = {
-  ...market,
+  ...exampleMarket,
   id: 18,
   specifier: 'total=2.5',
   name: 'Total goals',
@@ -78,7 +78,7 @@ const totals: MarketWire = {
   ],
 }
 
-export const matchState = {
+export const exampleMatchState = {
   status: 1,
   stage: '1st_half',
   clock: {
@@ -97,13 +97,13 @@ export const matchState = {
   situation: { kind: 'corner', side: 'home', number: 118 },
 } as const
 
-export const match: MatchWire = {
+export const exampleMatch: MatchWire = {
   id: '50001',
   urn_id: 'sr:match:50001',
   slug: 'harbour-town-ashford-rovers-50001',
   type: 'match',
   version: 418,
-  sport,
+  sport: exampleSport,
   category: bareCategory,
   tournament: bareTournament,
   home: { id: '901', name: 'Harbour Town', logo: '/assets/crests/bars-red-white.svg' },
@@ -111,12 +111,12 @@ export const match: MatchWire = {
   stadium: 'Harbour Park',
   city: 'Harbour',
   start_time: NOW - 1_950_000,
-  ...matchState,
-  period_scores: [...matchState.period_scores],
+  ...exampleMatchState,
+  period_scores: [...exampleMatchState.period_scores],
   max_period_number: 2,
   available_markets_count: 27,
   top_markets_count: 6,
-  main_market: market,
+  main_market: exampleMarket,
   secondary_market: totals,
   has_video: false,
   has_provider_stats: false,
@@ -124,14 +124,14 @@ export const match: MatchWire = {
 }
 
 /** A race that has not begun, with one withdrawn horse. */
-export const race: OutrightWire = {
+export const exampleRace: OutrightWire = {
   id: '50002',
   urn_id: 'sr:stage:50002',
   slug: 'fenmoor-18-40-50002',
   type: 'race',
   version: 12,
   sport: {
-    ...sport,
+    ...exampleSport,
     id: '9',
     urn_id: 'sr:sport:105',
     key: 'horse_racing',
@@ -173,7 +173,7 @@ export const race: OutrightWire = {
   stage: 'not_started',
   available_markets_count: 2,
   main_market: {
-    ...market,
+    ...exampleMarket,
     match_id: '50002',
     match_urn_id: 'sr:stage:50002',
     id: 1110,
@@ -186,15 +186,15 @@ export const race: OutrightWire = {
   provider: 'betradar',
 }
 
-export const favourite: FavouriteWire = {
+export const exampleFavourite: FavouriteWire = {
   type: 'tournaments',
-  id: tournament.id,
+  id: exampleTournament.id,
   added_at: NOW,
-  name: tournament.name,
-  slug: tournament.slug,
+  name: exampleTournament.name,
+  slug: exampleTournament.slug,
   logo: null,
-  sport,
+  sport: exampleSport,
   category: bareCategory,
   matches_count: 1,
-  match_ids: [match.id],
+  match_ids: [exampleMatch.id],
 }

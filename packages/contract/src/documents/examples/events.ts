@@ -1,7 +1,7 @@
 import type { EventWire } from '../../events/index.ts'
-import { changedBet } from './bets.ts'
-import { matchState, NOW } from './catalogue.ts'
-import { notification } from './money.ts'
+import { exampleChangedBet } from './bets.ts'
+import { exampleMatchState, NOW } from './catalogue.ts'
+import { exampleNotification } from './money.ts'
 
 /** One event of each name. */
 export const EVENT_EXAMPLES: {
@@ -30,7 +30,7 @@ export const EVENT_EXAMPLES: {
       match_id: '50001',
       v: 420,
       ts: NOW,
-      state: { ...matchState, period_scores: [...matchState.period_scores] },
+      state: { ...exampleMatchState, period_scores: [...exampleMatchState.period_scores] },
       available_markets_count: 27,
     },
   },
@@ -53,11 +53,11 @@ export const EVENT_EXAMPLES: {
     event_name: 'balance_changed',
     message: { value: 99_000, currency: 'EUR', subunits: 100, v: 12 },
   },
-  bet_changed: { event_name: 'bet_changed', message: { bet: changedBet } },
+  bet_changed: { event_name: 'bet_changed', message: { bet: exampleChangedBet } },
   bet_cashout_changed: {
     event_name: 'bet_cashout_changed',
     message: {
-      bet_id: changedBet.id,
+      bet_id: exampleChangedBet.id,
       to_cashout: { value: 1_505, currency: 'EUR', subunits: 100 },
       because: null,
       v: 5,
@@ -67,11 +67,11 @@ export const EVENT_EXAMPLES: {
     event_name: 'notification',
     message: {
       notification: {
-        id: notification.id,
-        type: notification.type,
-        object_type: notification.object_type,
-        object_id: notification.object_id,
-        created_at: notification.created_at,
+        id: exampleNotification.id,
+        type: exampleNotification.type,
+        object_type: exampleNotification.object_type,
+        object_id: exampleNotification.object_id,
+        created_at: exampleNotification.created_at,
       },
     },
   },

@@ -3,7 +3,7 @@ import { NOW } from './catalogue.ts'
 
 const DAY_MS = 86_400_000
 
-export const lotteryDraw: LotteryDrawWire = {
+export const exampleLotteryDraw: LotteryDrawWire = {
   number: 324,
   at: NOW - DAY_MS,
   seed_hash: '5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9',
@@ -14,7 +14,7 @@ export const lotteryDraw: LotteryDrawWire = {
   seed: '0f2b6a1c9d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8',
 }
 
-export const lottery: LotteryWire = {
+export const exampleLottery: LotteryWire = {
   id: 'harbour-six',
   name: 'Harbour Six',
   provider: 'drawhouse',
@@ -30,5 +30,5 @@ export const lottery: LotteryWire = {
     at: NOW,
     seed_hash: '6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b',
   },
-  last_draw: lotteryDraw,
+  last_draw: exampleLotteryDraw,
 }

@@ -2,7 +2,7 @@ import type { BetBonus } from '../../bonus/index.ts'
 import { fallbackBonus, isFreebet, isSettableBonus, takesBoost } from '../../bonus/index.ts'
 import { ODDS_SCALE } from '../../odds/index.ts'
 import { changeBet } from './changeBet.ts'
-import { rescaled, withoutBonus } from './draftBet.ts'
+import { rescaled, withoutBonus } from './createDraftBet.ts'
 import type { DraftBet, Slip } from '../slip.ts'
 
 /**

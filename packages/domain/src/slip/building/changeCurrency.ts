@@ -1,5 +1,5 @@
 import { withoutOffers } from './bonuses.ts'
-import type { Processing } from '../placing/placing.ts'
+import type { ProcessingSlip } from '../placing/placing.ts'
 import { setStake } from '../stakes/setStake.ts'
 import type { Slip } from '../slip.ts'
 
@@ -18,11 +18,15 @@ export function changeCurrency(slip: Slip, currency: Slip['currency']): Slip {
 }
 
 /** The slip after the answer, in the currency that the account changed to in the meantime ([SLIP-31]). */
-export function takeCurrency(slip: Slip, { nextCurrency }: Processing): Slip {
+export function takeCurrency(slip: Slip, { nextCurrency }: ProcessingSlip): Slip {
   return nextCurrency ? changeCurrency(slip, nextCurrency) : slip
 }
 
-function awaitCurrency(slip: Slip, { nextCurrency, ...state }: Processing, wanted: Slip['currency']): Slip {
+function awaitCurrency(
+  slip: Slip,
+  { nextCurrency, ...state }: ProcessingSlip,
+  wanted: Slip['currency'],
+): Slip {
   if (wanted.code === (nextCurrency ?? slip.currency).code) return slip
   const isBack = wanted.code === slip.currency.code
   return { ...slip, state: { ...state, ...(!isBack && { nextCurrency: wanted }) } }

@@ -3,11 +3,11 @@ import type { Odds, OddsAcceptMode } from '../../odds/index.ts'
 import { acceptModeOf, needsConfirmation } from '../../odds/index.ts'
 import { refusalOf } from '../../placing/index.ts'
 import { changeBet } from './changeBet.ts'
-import { isDeadCustomBet, noStake, rescaled, stakeParts } from './draftBet.ts'
+import { isDeadCustomBet, noStake, rescaled, stakeParts } from './createDraftBet.ts'
 import { toSelection } from '../selection.ts'
 import type { DraftBet, Slip } from '../slip.ts'
 import type { SlipEvent } from '../slipEvent.ts'
-import { ruleContextOf, ruleSubjectOf, slipType } from '../slipViews.ts'
+import { slipRuleContextOf, ruleSubjectOf, slipType } from '../slipViews.ts'
 
 /**
  * Makes the slip one custom bet, as built in its dialog ([CUSTOM-1]). An edited one keeps its stake; one that replaces
@@ -27,7 +27,8 @@ export function setCustomBet(
     customOdds,
     acceptedCustomOdds: customOdds,
   }
-  const isRefused = refusalOf(ruleSubjectOf(bet), ruleContextOf(slip)) !== undefined || isDeadCustomBet(bet)
+  const isRefused =
+    refusalOf(ruleSubjectOf(bet), slipRuleContextOf(slip)) !== undefined || isDeadCustomBet(bet)
   return isRefused ? slip.bets : [rescaled(bet)]
 }
 

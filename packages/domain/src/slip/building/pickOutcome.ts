@@ -1,8 +1,8 @@
 import type { OutcomeKey } from '../../market/index.ts'
 import { outcomeKeyOf } from '../../market/index.ts'
 import { refusalOf } from '../../placing/index.ts'
-import type { StakeParts } from './draftBet.ts'
-import { draftBet, noStake, stakeParts } from './draftBet.ts'
+import type { StakeParts } from './createDraftBet.ts'
+import { createDraftBet, noStake, stakeParts } from './createDraftBet.ts'
 import type { PickedOutcome, Selection } from '../selection.ts'
 import { toSelection } from '../selection.ts'
 import type { DraftBet, Slip } from '../slip.ts'
@@ -22,12 +22,12 @@ export function toggleOutcome(slip: Slip, outcome: PickedOutcome): readonly Draf
 /** Adds a selection according to [SLIP-1], [SLIP-2], [SLIP-25] and [SLIP-26]. */
 export function addSelection(slip: Slip, selection: Selection): readonly DraftBet[] {
   const [first] = slip.bets
-  if (!first) return [draftBet('single', [selection], noStake(slip))]
+  if (!first) return [createDraftBet('single', [selection], noStake(slip))]
   const selections = [...slip.bets.flatMap(bet => bet.selections), selection]
   if (first.type === 'single') {
     return slip.bets.length > 1 && stayApart(slip, selection, selections)
-      ? [...slip.bets, draftBet('single', [selection], noStake(slip))]
-      : [draftBet('combo', selections, stakeOfMerged(slip))]
+      ? [...slip.bets, createDraftBet('single', [selection], noStake(slip))]
+      : [createDraftBet('combo', selections, stakeOfMerged(slip))]
   }
   return [resized(slip, first, selections)]
 }
@@ -52,7 +52,7 @@ export function removeSelection(slip: Slip, key: OutcomeKey): readonly DraftBet[
     const left = bet.selections.filter(selection => outcomeKeyOf(selection) !== gone)
     if (left.length === bet.selections.length || bet.type === 'custom_bet') return [bet]
     if (left.length === 0) return []
-    return [left.length === 1 ? draftBet('single', left, stakeParts(bet)) : resized(slip, bet, left)]
+    return [left.length === 1 ? createDraftBet('single', left, stakeParts(bet)) : resized(slip, bet, left)]
   })
 }
 
@@ -62,7 +62,7 @@ export function removeSelection(slip: Slip, key: OutcomeKey): readonly DraftBet[
  */
 function resized(slip: Slip, bet: DraftBet, selections: readonly Selection[]): DraftBet {
   const system = bet.type === 'system' ? systemThatFits(slip, selections) : undefined
-  return draftBet(system ? 'system' : 'combo', selections, stakeParts(bet), system && { system })
+  return createDraftBet(system ? 'system' : 'combo', selections, stakeParts(bet), system && { system })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { outcomeKeyOf } from '../../market/index.ts'
 import { changeEach } from './changeBet.ts'
 import { acceptJointPrice, legModeOf } from './customBet.ts'
-import { rescaled, withoutDeadBets } from './draftBet.ts'
+import { rescaled, withoutDeadBets } from './createDraftBet.ts'
 import type { PriceMove, Selection } from '../selection.ts'
 import { withFlags } from '../selection.ts'
 import type { DraftBet, Slip } from '../slip.ts'

@@ -5,7 +5,7 @@ import type { NamedBetId, SystemType } from '../../system/index.ts'
 import { NAMED_BETS } from '../../system/index.ts'
 import type { Selection } from '../selection.ts'
 import type { Slip } from '../slip.ts'
-import { ruleContextOf, selectionsOf, slipType } from '../slipViews.ts'
+import { slipRuleContextOf, selectionsOf, slipType } from '../slipViews.ts'
 
 const WRONG_NUMBER = SLIP_RULES.find(rule => rule.id === 'TYPE-4')!
 
@@ -30,7 +30,7 @@ export function typeRefusal(
   const subject = { type: betType, legs: selections }
   if (betType === 'system' && named) {
     const isKnown = NAMED_BETS.some(({ id }) => id === named)
-    return isKnown ? refusalOf({ ...subject, named }, ruleContextOf(slip)) : WRONG_NUMBER
+    return isKnown ? refusalOf({ ...subject, named }, slipRuleContextOf(slip)) : WRONG_NUMBER
   }
   const system = betType === 'system' ? systemFor(slip, selections.length, systemId) : undefined
   return refusalOf({ ...subject, ...(system && { system }) })
@@ -65,7 +65,7 @@ export function namedThatFits(
   named?: NamedBetId,
 ): NamedBetId | undefined {
   const bet = NAMED_BETS.find(({ id }) => id === named)
-  return bet && !refusalOf({ type: 'system', legs: selections, named: bet.id }, ruleContextOf(slip))
+  return bet && !refusalOf({ type: 'system', legs: selections, named: bet.id }, slipRuleContextOf(slip))
     ? bet.id
     : undefined
 }

@@ -10,7 +10,7 @@ import type { SlipFix } from '../building/fixesFor.ts'
 import { fixesFor } from '../building/fixesFor.ts'
 import { linesOf, partsOf } from '../stakes/partsOf.ts'
 import type { DraftBet, Slip } from '../slip.ts'
-import { ruleContextOf, ruleSubjectOf, selectionsOf } from '../slipViews.ts'
+import { slipRuleContextOf, ruleSubjectOf, selectionsOf } from '../slipViews.ts'
 import { stakeBounds } from '../stakes/stakeBounds.ts'
 
 /** What prevents placing the slip, as the fix that the button names (guide: "Fix leg 2 to place"). */
@@ -88,7 +88,7 @@ export function totalStake(slip: Slip): Money {
 }
 
 function conflictOf(slip: Slip): PlaceBlock | undefined {
-  const context = ruleContextOf(slip)
+  const context = slipRuleContextOf(slip)
   for (const bet of slip.bets) {
     const subject = ruleSubjectOf(bet)
     const rule = refusalOf(subject, context)

@@ -1,7 +1,7 @@
 import { outcomeKeyOf } from '../../market/index.ts'
 import type { PlaceBetError, PlacementRefusal } from '../../placing/index.ts'
 import { moveJointPrice } from '../building/customBet.ts'
-import { withoutDeadBets } from '../building/draftBet.ts'
+import { withoutDeadBets } from '../building/createDraftBet.ts'
 import { slipBlock } from './placeReadiness.ts'
 import { changeAvailability, movePrices } from '../building/reprice.ts'
 import { restoreBets } from './restoreBets.ts'
@@ -10,7 +10,7 @@ import type { DraftBet, Slip, SlipState } from '../slip.ts'
 import type { SlipEvent } from '../slipEvent.ts'
 
 /** The slip while a placement is in progress. */
-export type Processing = Extract<SlipState, { status: 'PROCESSING' }>
+export type ProcessingSlip = Extract<SlipState, { status: 'PROCESSING' }>
 
 /**
  * The bettor tapped "place": all bets are sent if nothing on the slip, including a missing stake, prevents it
@@ -22,14 +22,14 @@ export function startPlacing(slip: Slip, key: string, startedAt: number): Slip {
 }
 
 /** Changes the placement in progress; answers with any other key are ignored ([PLACE-2]). */
-export function whileProcessing(slip: Slip, key: string, change: (state: Processing) => Slip): Slip {
+export function whileProcessing(slip: Slip, key: string, change: (state: ProcessingSlip) => Slip): Slip {
   return slip.state.status === 'PROCESSING' && slip.state.key === key ? change(slip.state) : slip
 }
 
 /** The back end holds the bets until the live delay has passed ([PLACE-12]). */
 export function delayPlacing(
   slip: Slip,
-  state: Processing,
+  state: ProcessingSlip,
   told: SlipEvent & { type: 'placing-delayed' },
 ): Slip {
   const { decideAt: _, atArrival: __, ...sent } = state
@@ -40,7 +40,7 @@ export function delayPlacing(
 export function delayOf({
   decideAt,
   atArrival,
-}: Pick<Processing, 'decideAt' | 'atArrival'>): Pick<Processing, 'decideAt' | 'atArrival'> {
+}: Pick<ProcessingSlip, 'decideAt' | 'atArrival'>): Pick<ProcessingSlip, 'decideAt' | 'atArrival'> {
   return { ...(decideAt !== undefined && { decideAt }), ...(atArrival && { atArrival }) }
 }
 
@@ -50,7 +50,7 @@ export function delayOf({
  */
 export function acceptPlacing(
   slip: Slip,
-  { bets: sent }: Processing,
+  { bets: sent }: ProcessingSlip,
   { placed, left: ids = [], refusals = [] }: SlipEvent & { type: 'placing-accepted' },
 ): Slip {
   const bets = withoutDeadBets(withoutSent(slip.bets, sent))

@@ -6,19 +6,19 @@ import { refusalOf } from '../../placing/index.ts'
 import { withoutBonuses } from '../building/bonuses.ts'
 import { legModeOf } from '../building/customBet.ts'
 import {
-  draftBet,
+  createDraftBet,
   noStake,
   plainStake,
   rescaled,
   withoutBonus,
   withoutDeadBets,
-} from '../building/draftBet.ts'
-import type { StakeParts } from '../building/draftBet.ts'
+} from '../building/createDraftBet.ts'
+import type { StakeParts } from '../building/createDraftBet.ts'
 import type { Selection } from '../selection.ts'
 import { withFlags } from '../selection.ts'
 import type { DraftBet, Slip } from '../slip.ts'
 import type { SlipEvent } from '../slipEvent.ts'
-import { ruleContextOf, ruleSubjectOf } from '../slipViews.ts'
+import { slipRuleContextOf, ruleSubjectOf } from '../slipViews.ts'
 import { namedThatFits, systemThatFits } from '../building/typeRefusal.ts'
 
 /** Restored bets, converted for this slip ([TICKET-13], [TICKET-14], [SLIP-11]). */
@@ -37,12 +37,12 @@ function revive(slip: Slip, bet: DraftBet, { rates, source }: Restored): DraftBe
   )
   const stake = convertStake(slip, source === 'storage' ? ownBonus(bet) : withoutBonus(bet), rates)
   if (bet.type === 'custom_bet') return reviveCustomBet(slip, bet, selections, stake)
-  if (selections.length === 1) return draftBet('single', selections, stake)
-  if (bet.type !== 'system') return draftBet('combo', selections, stake)
+  if (selections.length === 1) return createDraftBet('single', selections, stake)
+  if (bet.type !== 'system') return createDraftBet('combo', selections, stake)
   const named = namedThatFits(slip, selections, bet.named)
-  if (named) return draftBet('system', selections, stake, { named })
+  if (named) return createDraftBet('system', selections, stake, { named })
   const system = systemThatFits(slip, selections, bet.system?.id)
-  return draftBet(system ? 'system' : 'combo', selections, stake, system && { system })
+  return createDraftBet(system ? 'system' : 'combo', selections, stake, system && { system })
 }
 
 type Restored = SlipEvent & { type: 'restored' }
@@ -54,12 +54,12 @@ function reviveCustomBet(
   selections: readonly Selection[],
   stake: StakeParts,
 ): DraftBet {
-  if (refusalOf(ruleSubjectOf({ type, selections }), ruleContextOf(slip))) {
-    return draftBet(selections.length === 1 ? 'single' : 'combo', selections, stake)
+  if (refusalOf(ruleSubjectOf({ type, selections }), slipRuleContextOf(slip))) {
+    return createDraftBet(selections.length === 1 ? 'single' : 'combo', selections, stake)
   }
   // Its boost is removed, so a wanted win needs another stake ([SLIP-13]), which only its joint price determines.
   return rescaled({
-    ...draftBet(type, selections, stake),
+    ...createDraftBet(type, selections, stake),
     ...(customOdds !== undefined && { customOdds }),
     ...(acceptedCustomOdds !== undefined && { acceptedCustomOdds }),
   })

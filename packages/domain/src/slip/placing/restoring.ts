@@ -1,6 +1,6 @@
 import { outcomeKeyOf } from '../../market/index.ts'
 import { withoutBonuses } from '../building/bonuses.ts'
-import { draftBet, stakeParts } from '../building/draftBet.ts'
+import { createDraftBet, stakeParts } from '../building/createDraftBet.ts'
 import { addSelection } from '../building/pickOutcome.ts'
 import { withLeft } from './placing.ts'
 import { oneFreebetEach, restoreBets } from './restoreBets.ts'
@@ -39,7 +39,7 @@ export function takeKept(slip: Slip, event: SlipEvent & { type: 'restored' }): S
  * Returns bets whose unknown placement turned out to have failed: picks made since are added; bonuses are removed,
  * because they belonged to the player ([PLACE-35]).
  */
-export function takeBack(slip: Slip, bets: readonly DraftBet[]): Slip {
+export function restoreUnplaced(slip: Slip, bets: readonly DraftBet[]): Slip {
   const back = withLeft(slip)
   const returned = revived(back, { type: 'restored', source: 'storage', bets: bets.map(withoutBonuses) })
   return resting({ ...back, bets: joined(back, returned) })
@@ -66,7 +66,7 @@ function joined(slip: Slip, kept: readonly DraftBet[]): readonly DraftBet[] {
       const staked = slip.bets.find(
         ({ id, stake }) => stake.value > 0 && (bet.type !== 'single' || id === bet.id),
       )
-      return staked ? draftBet(bet.type, bet.selections, stakeParts(staked), bet) : bet
+      return staked ? createDraftBet(bet.type, bet.selections, stakeParts(staked), bet) : bet
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { BetType } from '../../bet/index.ts'
 import { moneyOf } from '../../money/index.ts'
 import type { SystemType } from '../../system/index.ts'
 import { foldsOf, lineCount, namedBetOf, SYSTEM_TYPES } from '../../system/index.ts'
-import { draftBet } from '../building/draftBet.ts'
+import { createDraftBet } from '../building/createDraftBet.ts'
 import type { Selection } from '../selection.ts'
 import type { DraftBet } from '../slip.ts'
 import { splitStake } from './splitStake.ts'
@@ -27,7 +27,7 @@ export function partsOf(bet: DraftBet): readonly BetPart[] {
   const currency = { code: stake.currency, subunits: stake.subunits }
   return shapes.map(({ type, legs, system, lines }, i) => {
     const share = { stake: moneyOf(stakes[i]!, currency), stakeSource: 'stake' } as const
-    return { bet: draftBet(type, legs, share, system && { system }), lines }
+    return { bet: createDraftBet(type, legs, share, system && { system }), lines }
   })
 }
 

@@ -1,7 +1,7 @@
 import { moneyOf } from '../../money/index.ts'
 import { stakeOfLines } from '../../system/index.ts'
 import { withoutFreebet } from '../building/bonuses.ts'
-import { rescaled } from '../building/draftBet.ts'
+import { rescaled } from '../building/createDraftBet.ts'
 import { linesOf } from './partsOf.ts'
 import type { DraftBet, Slip, StakeSource } from '../slip.ts'
 

@@ -3,9 +3,9 @@ import { DISCONNECTS } from '../../protocol/codes.ts'
 import type { PublishOptions, Realtime, StreamPosition } from '../../realtime.ts'
 import { SESSION_TOKEN_MS_MAX } from '../../tokens/signTokens.ts'
 import { createSender } from './createSender.ts'
-import { createServerApi, type Command, type ServerApiOptions } from './createServerApi.ts'
+import { createServerApi, type ServerApiCommand, type ServerApiOptions } from './createServerApi.ts'
 import { RealtimeError } from './RealtimeError.ts'
-import { readReply, refusal, type Method, type Result } from './replies.ts'
+import { readReply, refusal, type ServerApiMethod, type ResultOf } from './replies.ts'
 
 /** A publication may wait for a busy server; a page that needs a position must not wait for a dead one. */
 const PUBLISH_MS_MAX = 5_000
@@ -45,7 +45,7 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
   let restsUntil = 0
   let isClosed = false
 
-  async function send<M extends 'publish' | 'broadcast'>(method: M, request: object): Promise<Result<M>> {
+  async function send<M extends 'publish' | 'broadcast'>(method: M, request: object): Promise<ResultOf<M>> {
     if (isClosed) throw new RealtimeError('Realtime is closed.')
     return readReply(method, await sender.send({ [method]: request }))
   }
@@ -104,11 +104,11 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
 
 function createAsk(api: ReturnType<typeof createServerApi>) {
   /** Sends one command at once, in parallel with publications. Repeating any of these commands is harmless. */
-  return async function ask<M extends Exclude<Method, 'publish' | 'broadcast'>>(
+  return async function ask<M extends Exclude<ServerApiMethod, 'publish' | 'broadcast'>>(
     method: M,
     request: object,
-  ): Promise<Result<M>> {
-    const commands = [{ [method]: request } as Command]
+  ): Promise<ResultOf<M>> {
+    const commands = [{ [method]: request } as ServerApiCommand]
     const [reply] = await api(commands, ASK_MS_MAX).catch(() => api(commands, ASK_MS_MAX))
     return readReply(method, reply)
   }
@@ -129,7 +129,7 @@ function described(data: unknown, publish: PublishOptions | undefined, randomId:
   return { data, tags, idempotency_key: idempotencyKey, version, version_epoch: versionEpoch }
 }
 
-function infoOf(node: Result<'info'>['nodes'][number]) {
+function infoOf(node: ResultOf<'info'>['nodes'][number]) {
   return {
     uid: node.uid,
     numClients: node.num_clients,

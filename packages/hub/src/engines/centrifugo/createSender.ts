@@ -1,18 +1,18 @@
-import type { Command, ServerApi } from './createServerApi.ts'
-import type { Reply } from './replies.ts'
+import type { ServerApiCommand, ServerApi } from './createServerApi.ts'
+import type { ServerApiReply } from './replies.ts'
 
 /** Maximum publications in one request. */
 const BATCH_MAX = 200
 
 type Waiting = {
-  readonly command: Command
-  readonly resolve: (reply: Reply | undefined) => void
+  readonly command: ServerApiCommand
+  readonly resolve: (reply: ServerApiReply | undefined) => void
   readonly reject: (error: unknown) => void
 }
 
 export type Sender = {
   /** Queues a command and resolves to its reply. */
-  send(command: Command): Promise<Reply | undefined>
+  send(command: ServerApiCommand): Promise<ServerApiReply | undefined>
   /** Resolves when the queue is empty. */
   idle(): Promise<void>
 }

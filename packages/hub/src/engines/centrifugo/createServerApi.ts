@@ -1,8 +1,8 @@
 import { RealtimeError } from './RealtimeError.ts'
-import { readBatch, type Method, type Reply } from './replies.ts'
+import { readBatch, type ServerApiMethod, type ServerApiReply } from './replies.ts'
 
 /** One command, as the server API names it: `{ publish: { channel, data } }`. */
-export type Command = { readonly [M in Method]?: object }
+export type ServerApiCommand = { readonly [M in ServerApiMethod]?: object }
 
 export type ServerApiOptions = {
   /**
@@ -19,7 +19,10 @@ export type ServerApiOptions = {
  * Sends commands in one request and returns their replies in the same order. They take effect one after the other.
  * Rejects with a `RealtimeError` without a code when there is no valid answer within `timeoutMs`.
  */
-export type ServerApi = (commands: readonly Command[], timeoutMs: number) => Promise<readonly Reply[]>
+export type ServerApi = (
+  commands: readonly ServerApiCommand[],
+  timeoutMs: number,
+) => Promise<readonly ServerApiReply[]>
 
 /**
  * Calls Centrifugo's server API. Refusals of single commands are in their replies; the request still succeeds. A node
@@ -28,7 +31,7 @@ export type ServerApi = (commands: readonly Command[], timeoutMs: number) => Pro
 export function createServerApi({ apiUrls, apiKey, request }: ServerApiOptions): ServerApi {
   let current = 0
 
-  async function ask(apiUrl: string, commands: readonly Command[], timeoutMs: number) {
+  async function ask(apiUrl: string, commands: readonly ServerApiCommand[], timeoutMs: number) {
     const answer = await request(`${apiUrl}/batch`, {
       method: 'POST',
       headers: { 'X-API-Key': apiKey, 'Content-Type': 'application/json' },

@@ -29,25 +29,28 @@ export const REPLIES = {
   }),
 } as const
 
-export type Method = keyof typeof REPLIES
-export type Result<M extends Method> = z.infer<(typeof REPLIES)[M]>
+export type ServerApiMethod = keyof typeof REPLIES
+export type ResultOf<M extends ServerApiMethod> = z.infer<(typeof REPLIES)[M]>
 
 const batch = z.object({ replies: z.array(z.looseObject({ error })) })
 
 /** The replies of a batch, not yet parsed by method. */
-export function readBatch(body: unknown): readonly Reply[] {
+export function readBatch(body: unknown): readonly ServerApiReply[] {
   const read = batch.safeParse(body)
   if (!read.success) throw new RealtimeError('The response of Centrifugo has no replies.')
   return read.data.replies
 }
-export type Reply = z.infer<typeof batch>['replies'][number]
+export type ServerApiReply = z.infer<typeof batch>['replies'][number]
 
 /** The result of one reply; a refusal is thrown with its code. */
-export function readReply<M extends Method>(method: M, reply: Reply | undefined): Result<M> {
+export function readReply<M extends ServerApiMethod>(
+  method: M,
+  reply: ServerApiReply | undefined,
+): ResultOf<M> {
   if (reply?.error) throw refusal(method, reply.error)
   const read = REPLIES[method].safeParse(reply?.[method])
   if (!read.success) throw new RealtimeError(`Centrifugo's reply to ${method} has an unexpected format.`)
-  return read.data as Result<M>
+  return read.data as ResultOf<M>
 }
 
 /** A refusal as an error that names the method. */

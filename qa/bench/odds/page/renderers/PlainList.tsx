@@ -3,7 +3,7 @@ import type { Market } from '@touchline/domain/market'
 import type { Match } from '@touchline/domain/match'
 import { createLive, LeagueHeader, ListFrame } from '@touchline/web/lists'
 import { Fragment, memo, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { showMark, type Marked } from '../marks.ts'
+import { showMark, type MarkedCell } from '../marks.ts'
 import type { Scene } from '../scene.ts'
 import { PAUSED } from '../floor.ts'
 import type { CellView, ScoreView } from './views.ts'
@@ -120,7 +120,7 @@ export type TextKind = 'clock' | 'score-home' | 'score-away'
  */
 export function PlainPrice({ cellKey, name, column, view }: PlainPriceProps) {
   const element = useRef<HTMLButtonElement>(null)
-  const marked = useRef<Marked>(undefined)
+  const marked = useRef<MarkedCell>(undefined)
   const before = useRef(view)
   useLayoutEffect(() => {
     const last = before.current

@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Renderer } from '../scene.ts'
-import type { Change } from '../stream.ts'
+import type { StreamChange } from '../stream.ts'
 import {
   MemoPrice,
   MemoText,
@@ -46,7 +46,7 @@ const MemoRow = memo(function Row({ match, view }: { match: Match; view: RowView
 })
 
 function atTheTop(row: (match: Match, view: RowView) => ReactNode): Renderer {
-  let set: (change: Change) => void = () => {}
+  let set: (change: StreamChange) => void = () => {}
   return {
     mount(host, scene) {
       readClasses(scene.html)

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import type { ReactNode } from 'react'
 import type { Match } from '@touchline/domain/match'
-import type { Picks, Renderer } from '../scene.ts'
+import type { ScenePicks, Renderer } from '../scene.ts'
 
 const LIVE_OPTIONS = { now: () => performance.timeOrigin + performance.now() }
 /** Lists up to this length are mounted as a whole. */
@@ -41,7 +41,7 @@ export function wholeLists(matches: readonly Match[]): ReactNode {
 }
 
 /** The list's HTML before anything ticks. */
-export async function markupOf(matches: readonly Match[], picks: Picks): Promise<string> {
+export async function markupOf(matches: readonly Match[], picks: ScenePicks): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server')
   const live = createLive({ ...LIVE_OPTIONS, schedule: () => {} })
   return renderToStaticMarkup(

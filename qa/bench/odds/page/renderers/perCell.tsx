@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Renderer, Scene } from '../scene.ts'
-import type { Change } from '../stream.ts'
+import type { StreamChange } from '../stream.ts'
 import { PlainList, PlainNote, PlainPrice, PlainRow, PlainText, readClasses } from './PlainList.tsx'
 import { eachView, firstView, noteKeyOf, type CellView, type ScoreView } from './views.ts'
 
@@ -16,7 +16,7 @@ import { eachView, firstView, noteKeyOf, type CellView, type ScoreView } from '.
 type Store = {
   useCell(key: string): CellView
   useScore(id: MatchId): ScoreView
-  apply(change: Change): void
+  apply(change: StreamChange): void
 }
 type First = { readonly cells: Record<string, CellView>; readonly scores: Record<string, ScoreView> }
 

@@ -1,5 +1,5 @@
 import type { Match, MatchId } from '@touchline/domain/match'
-import type { Change } from '../stream.ts'
+import type { StreamChange } from '../stream.ts'
 
 /** The values of one price; a new object each time it changes. */
 export type CellView = { readonly odds: number; readonly isOpen: boolean }
@@ -24,7 +24,7 @@ export function firstView({ id, state, mainMarket, secondaryMarket }: Match): Ro
 
 /** Calls back with each cell, or with the score, in a change. */
 export function eachView(
-  { kind, change }: Change,
+  { kind, change }: StreamChange,
   cell: (key: string, view: CellView) => void,
   score: (id: MatchId, view: ScoreView) => void,
 ): void {
@@ -36,7 +36,7 @@ export function eachView(
 }
 
 /** The row after a change; prices that are not in it stay the same objects. */
-export function changedView(before: RowView, change: Change): RowView {
+export function changedView(before: RowView, change: StreamChange): RowView {
   if (change.kind === 'match') return { ...before, score: scoreOf(change.change.state) }
   const cells = { ...before.cells }
   eachView(

@@ -1,17 +1,17 @@
 import { ERROR_CODES } from '@touchline/contract'
 import { postTransactions } from '#api/ledger'
 import type { Receipts } from '#api/receipts'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import { doesFeedWait, type Database, type DatabaseTransaction } from '#store'
 import { announceBets } from '../list/announceBets.ts'
 import { legsAtDecision, liveWaitOf, type InPlay } from './decisionTimes.ts'
 import { isPriceCertain } from './isPriceCertain.ts'
 import {
   judgeSubmitted,
-  keyOf,
+  legKeyOf,
   refuseUnpriced,
-  toSelection,
-  type Decision,
+  legToSelection,
+  type BetDecision,
   type SubmittedBet,
   type TraderWord,
 } from './judgeSubmitted.ts'
@@ -23,7 +23,7 @@ import { writeDecisions } from './writeDecisions.ts'
 
 export type DecidingOptions = {
   readonly db: Database
-  readonly site: Site
+  readonly site: SiteSettings
   readonly newId: () => string
   readonly now: () => number
   readonly receipts: Receipts
@@ -48,7 +48,7 @@ export async function decideBets(
     const locked = now()
     const refused = submitted.flatMap(({ bet }) => refuseUnpriced(bet, locked, word) ?? [])
     const open = submitted.filter(({ bet }) => refused.every(decision => decision.bet !== bet))
-    const keys = open.flatMap(({ legs }) => legs.map(keyOf))
+    const keys = open.flatMap(({ legs }) => legs.map(legKeyOf))
     const { quoteOf, matches, at } =
       open.length > 0 ? await lockQuotes(trx, keys, { now }) : toLockedQuotes([], [], locked)
     const inPlay = { quoteOf, matches, liveDelays: site.liveDelays }
@@ -62,7 +62,7 @@ export async function decideBets(
     }
     const jointPriceOf = await readJointPrices(
       trx,
-      due.map(({ bet, legs }) => ({ type: bet.type, selections: legs.map(toSelection) })),
+      due.map(({ bet, legs }) => ({ type: bet.type, selections: legs.map(legToSelection) })),
     )
     const moment = { quoteOf, jointPriceOf, site, now: at }
     const judged = [...refused, ...due.map(bet => judgeSubmitted(bet, moment))]
@@ -151,7 +151,7 @@ async function lockSubmitted(trx: DatabaseTransaction, betIds: readonly string[]
  * reports them.
  */
 function isTooEarly({ bet, legs }: SubmittedBet, inPlay: InPlay, now: number): boolean {
-  return now < bet.decide_at! && liveWaitOf(legs.map(keyOf), inPlay) > 0
+  return now < bet.decide_at! && liveWaitOf(legs.map(legKeyOf), inPlay) > 0
 }
 
 async function storeAcceptance(
@@ -170,7 +170,7 @@ async function findUncertain(
   inPlay: InPlay,
 ): Promise<ReadonlySet<string>> {
   const live = open
-    .map(({ bet, legs }) => ({ bet, legs: legsAtDecision(legs.map(keyOf), inPlay) }))
+    .map(({ bet, legs }) => ({ bet, legs: legsAtDecision(legs.map(legKeyOf), inPlay) }))
     .filter(({ legs }) => legs.some(({ isLive }) => isLive))
   if (live.length === 0) return new Set()
   const isBehind = await doesFeedWait(trx)
@@ -182,7 +182,7 @@ const groupOf = ({ id, group_name, player_id, placement_key }: SubmittedBet['bet
   group_name === null ? id : `${player_id} ${placement_key} ${group_name}`
 
 /** Bets of one group are accepted or refused together. */
-function judgeGroups(decisions: readonly Decision[]): readonly Decision[] {
+function judgeGroups(decisions: readonly BetDecision[]): readonly BetDecision[] {
   const refused = new Set(decisions.filter(({ ok }) => !ok).map(({ bet }) => groupOf(bet)))
   return decisions.map(decision =>
     decision.ok && refused.has(groupOf(decision.bet))

@@ -5,13 +5,13 @@ import type { CurrencyCode } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
 import type { PlacementDraft } from '@touchline/domain/placing'
 import type { SystemType } from '@touchline/domain/system'
-import { termsOf, type Site } from '#api/system'
+import { termsOf, type SiteSettings } from '#api/system'
 import { applyBetRules } from '../rules/applyBetRules.ts'
 import type { BetRefusal } from '../rules/betRefusal.ts'
 import type { LockedBet } from '../lockBets.ts'
 import type { JointPriceOf } from '../quotes/readJointPrices.ts'
 import type { QuoteOf } from '../quotes/readQuotes.ts'
-import { quickBetRefusal } from '../placing/requestRefusals.ts'
+import { quickBetRequestRefusal } from '../placing/requestRefusals.ts'
 import { ruleContextOf } from '../rules/ruleContextOf.ts'
 import { withoutMaxStake } from './vip.ts'
 
@@ -28,7 +28,7 @@ type SubmittedLeg = {
 /** A submitted bet with its legs in order. */
 export type SubmittedBet = { readonly bet: LockedBet; readonly legs: readonly SubmittedLeg[] }
 
-export type Decision =
+export type BetDecision =
   | {
       readonly ok: true
       readonly bet: LockedBet
@@ -42,7 +42,7 @@ export type Decision =
 type Moment = {
   readonly quoteOf: QuoteOf
   readonly jointPriceOf: JointPriceOf
-  readonly site: Site
+  readonly site: SiteSettings
   readonly now: number
 }
 
@@ -55,7 +55,7 @@ export function refuseUnpriced(
   bet: LockedBet,
   now: number,
   word: TraderWord | undefined,
-): Extract<Decision, { ok: false }> | undefined {
+): Extract<BetDecision, { ok: false }> | undefined {
   const isAccepted = word === 'accept' || (word === undefined && bet.trader_accepted)
   if (bet.vip && !isAccepted) {
     const { limits } = termsOf(bet.currency)!
@@ -78,7 +78,7 @@ export function refuseUnpriced(
 export function judgeSubmitted(
   { bet, legs }: SubmittedBet,
   { quoteOf, jointPriceOf, site, now }: Moment,
-): Decision {
+): BetDecision {
   const { limits } = termsOf(bet.currency)!
   const draft = draftOf(bet, legs, quoteOf)
   const judged = applyBetRules(
@@ -92,11 +92,11 @@ export function judgeSubmitted(
       // The other bets of its request were judged when they came in.
       rules: ruleContextOf([bet], site),
     },
-    jointPriceOf({ type: bet.type, selections: legs.map(toSelection) }),
+    jointPriceOf({ type: bet.type, selections: legs.map(legToSelection) }),
   )
   if (!judged.ok) return { ok: false, bet, refusals: judged.refusals }
   const isQuick = (bet.meta as { readonly quick?: boolean }).quick === true
-  const late = isQuick && quickBetRefusal(draft, judged.potentialWin, quoteOf)
+  const late = isQuick && quickBetRequestRefusal(draft, judged.potentialWin, quoteOf)
   if (late) return { ok: false, bet, refusals: [late] }
   const { odds, betOdds, potentialWin } = judged
   const prices = odds.map((price, leg) => ({
@@ -112,7 +112,7 @@ function draftOf(bet: LockedBet, legs: readonly SubmittedLeg[], quoteOf: QuoteOf
     type: bet.type,
     stake: { value: bet.stake, currency: bet.currency as CurrencyCode, subunits: bet.subunits },
     legs: legs.map(leg => {
-      const key = keyOf(leg)
+      const key = legKeyOf(leg)
       const odds = (leg.odds_at_tap ?? leg.odds) as Odds
       return { ...key, odds, provider: quoteOf(key)?.provider ?? 'betradar' }
     }),
@@ -122,7 +122,7 @@ function draftOf(bet: LockedBet, legs: readonly SubmittedLeg[], quoteOf: QuoteOf
   }
 }
 
-export function keyOf(leg: Pick<SubmittedLeg, 'match_id' | 'market_id' | 'specifier' | 'outcome_id'>) {
+export function legKeyOf(leg: Pick<SubmittedLeg, 'match_id' | 'market_id' | 'specifier' | 'outcome_id'>) {
   return {
     matchId: leg.match_id as MatchId,
     marketId: leg.market_id,
@@ -132,7 +132,7 @@ export function keyOf(leg: Pick<SubmittedLeg, 'match_id' | 'market_id' | 'specif
 }
 
 /** A leg of a bet in the form a request uses. */
-export function toSelection({
+export function legToSelection({
   match_id,
   market_id,
   specifier,

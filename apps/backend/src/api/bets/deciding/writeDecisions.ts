@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#store'
-import type { Decision } from './judgeSubmitted.ts'
+import type { BetDecision } from './judgeSubmitted.ts'
 import { toStoredRefusal } from '../rules/storedRefusal.ts'
 import type { QuoteOf } from '../quotes/readQuotes.ts'
 
 /** Stores the decisions on submitted bets in two statements, however many bets there are. */
 export async function writeDecisions(
   trx: DatabaseTransaction,
-  decisions: readonly Decision[],
+  decisions: readonly BetDecision[],
   quoteOf: QuoteOf,
 ): Promise<void> {
   const bets = decisions.map(decision =>

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@touchline/contract'
 import { isWithin, limitsLeft, movesOf, type LiabilityChange, type UsedOf } from '@touchline/domain/liability'
 import type { Odds } from '@touchline/domain/odds'
 import { sendTogether, type DatabaseTransaction } from '#store'
-import type { Decision } from '../deciding/judgeSubmitted.ts'
+import type { BetDecision } from '../deciding/judgeSubmitted.ts'
 import { toLiable, type LiableLeg } from './toLiable.ts'
 import { checkMoved, dropUnused, holdUsed, moveUsed, selectUsed, toUsedOf } from './usedLiability.ts'
 
@@ -15,10 +15,10 @@ type LegsOf = ReadonlyMap<string, readonly LiableLeg[]>
  */
 export async function holdToLimits(
   trx: DatabaseTransaction,
-  decisions: readonly Decision[],
+  decisions: readonly BetDecision[],
   legsOf: LegsOf,
   held: readonly string[],
-): Promise<readonly Decision[]> {
+): Promise<readonly BetDecision[]> {
   const raised = movesOf(decisions.map(decision => (decision.ok ? changeOf(decision, legsOf) : {}))).filter(
     ({ parts }) => parts > 0,
   )
@@ -40,7 +40,7 @@ export async function holdToLimits(
 /** Counts the decided bets. This is the last lock of its transaction. */
 export async function countDecisions(
   trx: DatabaseTransaction,
-  decisions: readonly Decision[],
+  decisions: readonly BetDecision[],
   legsOf: LegsOf,
 ): Promise<void> {
   const moves = movesOf(decisions.map(decision => changeOf(decision, legsOf)))
@@ -55,7 +55,7 @@ export async function countDecisions(
   checkMoved(moves, moved)
 }
 
-function changeOf(decision: Decision, legsOf: LegsOf): LiabilityChange {
+function changeOf(decision: BetDecision, legsOf: LegsOf): LiabilityChange {
   const { bet } = decision
   const legs = legsOf.get(bet.id) ?? []
   const before = toLiable(bet, legs)
@@ -68,7 +68,11 @@ function changeOf(decision: Decision, legsOf: LegsOf): LiabilityChange {
   return { ...(before && { before }), ...(after && { after }) }
 }
 
-function refusalOf(decision: Extract<Decision, { ok: true }>, legsOf: LegsOf, usedOf: UsedOf): Decision {
+function refusalOf(
+  decision: Extract<BetDecision, { ok: true }>,
+  legsOf: LegsOf,
+  usedOf: UsedOf,
+): BetDecision {
   const { before, after } = changeOf(decision, legsOf)
   const own = new Map(movesOf(before ? [{ after: before }] : []).map(({ key, parts }) => [key, parts]))
   const left =

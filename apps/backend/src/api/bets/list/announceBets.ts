@@ -1,7 +1,7 @@
-import { balanceChanged, type AccountBalance } from '#api/ledger'
+import { balanceChangedEvent, type AccountBalance } from '#api/ledger'
 import { writeNotifications } from '#api/notifications'
 import { appendOutbox, type DatabaseTransaction } from '#store'
-import { betChanged } from './betChanged.ts'
+import { betChangedEvent } from './betChangedEvent.ts'
 import { findBetsById } from './findBets.ts'
 import type { LockedBet } from '../lockBets.ts'
 
@@ -19,7 +19,7 @@ export async function announceBets(
     trx,
     before.map(({ id }) => id),
   )
-  await appendOutbox(trx, [...rows.map(betChanged), ...accounts.map(balanceChanged)], now)
+  await appendOutbox(trx, [...rows.map(betChangedEvent), ...accounts.map(balanceChangedEvent)], now)
   const wasOf = new Map(before.map(bet => [bet.id, bet]))
   await writeNotifications(
     trx,

@@ -5,7 +5,7 @@ import type { Odds } from '@touchline/domain/odds'
 import type { PlacementRefusal } from '@touchline/domain/placing'
 import { maxStake, toSelection, type DraftBet, type PickedOutcome } from '@touchline/domain/slip'
 import { SYSTEM_TYPES } from '@touchline/domain/system'
-import { termsOf, type Site } from '#api/system'
+import { termsOf, type SiteSettings } from '#api/system'
 import type { Database } from '#store'
 import { applyBetRules, refusalByKind } from '../rules/applyBetRules.ts'
 import { claimedKeys, leftForBet, selectUsed, toUsedOf } from '../liability/index.ts'
@@ -15,7 +15,7 @@ import { ruleContextOf } from '../rules/ruleContextOf.ts'
 import { keysOf, toDraft } from '../quotes/toDraft.ts'
 
 type Bets = CallParsed<'getMaxStake', 'body'>['bets']
-type MaxStakeOptions = { readonly db: Database; readonly site: Site; readonly now: number }
+type MaxStakeOptions = { readonly db: Database; readonly site: SiteSettings; readonly now: number }
 export type MaxStake =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly refusals: readonly PlacementRefusal[]; readonly quoteOf: QuoteOf }

@@ -3,11 +3,11 @@ import type { UsedOf } from '@touchline/domain/liability'
 import type { CurrencyCode } from '@touchline/domain/money'
 import type { OddsAcceptMode } from '@touchline/domain/odds'
 import type { PlacementAnswer, StakeLimits } from '@touchline/domain/placing'
-import { termsOf, type Site } from '#api/system'
+import { termsOf, type SiteSettings } from '#api/system'
 import { applyBetRules, refusalByKind } from '../rules/applyBetRules.ts'
 import type { BetRefusal } from '../rules/betRefusal.ts'
 import { leftForBet, takenToLiable, usedWith } from '../liability/index.ts'
-import { quickBetRefusal, refusalOfRequest } from './requestRefusals.ts'
+import { quickBetRequestRefusal, refusalOfRequest } from './requestRefusals.ts'
 import type { JointPriceOf } from '../quotes/readJointPrices.ts'
 import type { QuoteOf } from '../quotes/readQuotes.ts'
 import { ruleContextOf } from '../rules/ruleContextOf.ts'
@@ -15,7 +15,7 @@ import type { LockedAccount, TakenBet } from './takenBet.ts'
 import { toDraft } from '../quotes/toDraft.ts'
 import { withoutMaxStake } from '../deciding/vip.ts'
 
-export type Verdict =
+export type BetVerdict =
   | ({ readonly ok: true } & TakenBet)
   | { readonly ok: false; readonly index: number; readonly refusals: readonly BetRefusal[] }
 
@@ -29,7 +29,7 @@ type Question = {
   readonly isVipPlayer: boolean
   readonly quoteOf: QuoteOf
   readonly jointPriceOf: JointPriceOf
-  readonly site: Site
+  readonly site: SiteSettings
   readonly mode: OddsAcceptMode
   readonly now: number
   /** How much of the liability limits open bets use. */
@@ -41,13 +41,13 @@ type Question = {
  * model M11, M12). Bets of one group are accepted or refused together, at the position of the first of them. Bets
  * refused in `before` stay refused.
  */
-export function judgeBets(question: Question, before: readonly Verdict[] = []): Verdict[] {
+export function judgeBets(question: Question, before: readonly BetVerdict[] = []): BetVerdict[] {
   const { bets, accounts } = question
   let left: Left = {
     balances: new Map(accounts.map(account => [account.currency, account.balance])),
     usedOf: question.usedOf,
   }
-  const verdicts = new Map<number, Verdict>(
+  const verdicts = new Map<number, BetVerdict>(
     before.filter(({ ok }) => !ok).map(verdict => [verdict.index, verdict]),
   )
   const open = [...bets.keys()].filter(index => !verdicts.has(index))
@@ -86,7 +86,7 @@ function without({ balances, usedOf }: Left, bet: TakenBet, playerId: string): L
   }
 }
 
-function judgeBet(question: Question, index: number, left: Left): Verdict {
+function judgeBet(question: Question, index: number, left: Left): BetVerdict {
   const { bets, playerId, isQuick, isVipPlayer, accounts, quoteOf, jointPriceOf, site, mode, now } = question
   const bet = bets[index]!
   const account = accounts.find(({ currency }) => currency === bet.stake.currency)
@@ -123,7 +123,7 @@ function judgeBet(question: Question, index: number, left: Left): Verdict {
   const judged = isVip ? judge(withoutMaxStake(limits)) : plain
   if (!judged.ok) return { ok: false, index, refusals: judged.refusals }
   const { odds: legOdds, betOdds, potentialWin } = judged
-  const late = isQuick && quickBetRefusal(draft, potentialWin, quoteOf)
+  const late = isQuick && quickBetRequestRefusal(draft, potentialWin, quoteOf)
   if (late) return refused(index, late)
   return { ok: true, index, draft, account, legOdds, betOdds, potentialWin, isVip, limits: terms.limits }
 }
@@ -132,6 +132,6 @@ function isOnlyTooHigh(judged: PlacementAnswer): boolean {
   return !judged.ok && judged.refusals.every(({ kind }) => kind === 'stake-too-high')
 }
 
-function refused(index: number, refusal: BetRefusal): Verdict {
+function refused(index: number, refusal: BetRefusal): BetVerdict {
   return { ok: false, index, refusals: [refusal] }
 }

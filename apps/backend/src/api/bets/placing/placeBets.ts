@@ -2,14 +2,14 @@ import { ERROR_CODES, type CallParsed, type CallReply, type ErrorCode } from '@t
 import { movesOf, type UsedOf } from '@touchline/domain/liability'
 import type { Locale } from '@touchline/domain/locale'
 import { errorBodyOf, type Clock, type Reply } from '#api/http'
-import { balanceChanged } from '#api/ledger'
+import { balanceChangedEvent } from '#api/ledger'
 import type { Receipts } from '#api/receipts'
-import { acceptModeFor, type PlayerSettings, type Site } from '#api/system'
+import { acceptModeFor, type PlayerSettings, type SiteSettings } from '#api/system'
 import { insertIntoOutbox, sendTogether, type Database, type DatabaseTransaction } from '#store'
-import { betChanged } from '../list/betChanged.ts'
+import { betChangedEvent } from '../list/betChangedEvent.ts'
 import { decisionTimes } from '../deciding/decisionTimes.ts'
 import { insertBets } from './insertBets.ts'
-import { judgeBets, type Verdict } from './judgeBets.ts'
+import { judgeBets, type BetVerdict } from './judgeBets.ts'
 import type { LockedAccount, TakenBet } from './takenBet.ts'
 import {
   checkMoved,
@@ -33,7 +33,7 @@ import {
   type QuoteOf,
 } from '../quotes/readQuotes.ts'
 import {
-  forgetOldRefusals,
+  forgetOldRefusedPlacements,
   packRefusals,
   presentPacked,
   refusedReply,
@@ -44,7 +44,7 @@ import { keysOf } from '../quotes/toDraft.ts'
 export type PlacingOptions = {
   readonly db: Database
   readonly clock: Clock
-  readonly site: Site
+  readonly site: SiteSettings
   readonly newId: () => string
   /** Creates a short unique number that people can read out on the phone. */
   readonly newRef: () => string
@@ -182,8 +182,8 @@ function judge(
   { body, playerId }: Placing,
   { is_vip: isVipPlayer, settings, accounts, usedOf, quoteOf, at: now }: Locked,
   jointPriceOf: JointPriceOf,
-  before?: readonly Verdict[],
-): Verdict[] {
+  before?: readonly BetVerdict[],
+): BetVerdict[] {
   const question = {
     bets: body.bets,
     playerId,
@@ -200,7 +200,7 @@ function judge(
   return judgeBets(question, before)
 }
 
-const isTaken = (verdict: Verdict): verdict is Verdict & TakenBet & { ok: true } => verdict.ok
+const isTaken = (verdict: BetVerdict): verdict is BetVerdict & TakenBet & { ok: true } => verdict.ok
 
 /** Stores accepted and refused bets, and builds the answer. */
 async function write(
@@ -208,7 +208,7 @@ async function write(
   { site, newId, newRef, receipts }: PlacingOptions,
   placing: Placing,
   { settings, quoteOf, matches, at: now, hash }: Locked,
-  verdicts: readonly Verdict[],
+  verdicts: readonly BetVerdict[],
 ): Promise<Placed> {
   const { playerId, key, body, locale } = placing
   const refused = packRefusals(verdicts, body.bets, quoteOf, locale)
@@ -224,7 +224,7 @@ async function write(
       created_at: now,
     })
   if (taken.length === 0) {
-    await sendTogether(trx, [store(422, refused), forgetOldRefusals(trx, playerId)])
+    await sendTogether(trx, [store(422, refused), forgetOldRefusedPlacements(trx, playerId)])
     return { ...refusedReply(refused, body.bets), matchIds: NO_MATCHES }
   }
   const { bets, meta } = body
@@ -252,7 +252,7 @@ async function write(
     store(200, reply),
     ...(accepted.length > 0 ? [receipts.select(trx, accepted)] : []),
   ])
-  const events = [...placed.map(betChanged), ...charged.map(balanceChanged)]
+  const events = [...placed.map(betChangedEvent), ...charged.map(balanceChangedEvent)]
   const moves = movesOf(taken.map(bet => ({ after: takenToLiable(bet, playerId) })))
   const answers = await sendTogether(trx, [
     insertIntoOutbox(trx, events, now),

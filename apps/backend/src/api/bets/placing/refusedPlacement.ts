@@ -4,7 +4,7 @@ import type { Locale } from '@touchline/domain/locale'
 import { errorBodyOf, refuseBets, replay, type StoredReply, type Reply } from '#api/http'
 import type { DatabaseTransaction } from '#store'
 import type { BetRefusal } from '../rules/betRefusal.ts'
-import type { Verdict } from './judgeBets.ts'
+import type { BetVerdict } from './judgeBets.ts'
 import { LIMITS, presentBetError, REASONS, type LegAtFault } from '../rules/presentRefusal.ts'
 import type { QuoteOf } from '../quotes/readQuotes.ts'
 import { keysOf } from '../quotes/toDraft.ts'
@@ -37,7 +37,7 @@ export const STORED_REFUSALS_MAX = 1_000
 
 /** The part of the refused bets that is stored. */
 export function packRefusals(
-  verdicts: readonly Verdict[],
+  verdicts: readonly BetVerdict[],
   bets: readonly DraftBetWire[],
   quoteOf: QuoteOf,
   locale: Locale,
@@ -118,7 +118,7 @@ export function replayPlacement(
 }
 
 /** Deletes a player's oldest refused placements beyond the stored maximum. */
-export function forgetOldRefusals(trx: DatabaseTransaction, playerId: string) {
+export function forgetOldRefusedPlacements(trx: DatabaseTransaction, playerId: string) {
   return trx
     .deleteFrom('placements')
     .where('player_id', '=', playerId)

@@ -29,7 +29,7 @@ export function refusalOfRequest(
  * Why a bet that the rules accept cannot be a quick bet: its match is not live, or its win does not exceed the stake
  * ([QUICK-7], [QUICK-11]).
  */
-export function quickBetRefusal(
+export function quickBetRequestRefusal(
   { legs, stake }: PlacementDraft,
   potentialWin: number,
   quoteOf: QuoteOf,

@@ -7,7 +7,7 @@ import {
   type PlacementRefusal,
 } from '@touchline/domain/placing'
 import { SYSTEM_MAX_LEGS, SYSTEM_TYPES } from '@touchline/domain/system'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import type { CustomPrice } from '#pricing'
 
 const REFUSED = {
@@ -22,7 +22,7 @@ const REFUSED = {
 /** Why a bet is refused by its kind alone, before anything is read for it. */
 export function refusalByKind(
   bet: Pick<DraftBetWire, 'type' | 'selections' | 'system_id' | 'bonus'>,
-  { isCustomBetOn }: Pick<Site, 'isCustomBetOn'>,
+  { isCustomBetOn }: Pick<SiteSettings, 'isCustomBetOn'>,
 ): PlacementRefusal | undefined {
   if (bet.bonus) return REFUSED.noSuchBonus
   if (bet.type === 'custom_bet' && !isCustomBetOn) return REFUSED.cannotCombine

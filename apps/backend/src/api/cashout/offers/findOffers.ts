@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PricedOffer } from '#api/bets'
 import type { Database, DatabaseTransaction } from '#store'
 import type { Chances } from './createChances.ts'
-import { offerOf } from './offerOf.ts'
+import { cashoutOfferOf } from './cashoutOfferOf.ts'
 import { readBetsToPrice } from './readBetsToPrice.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function findOffers(
   const bets = await readBetsToPrice(db, betIds)
   return new Map(
     bets.map(bet => {
-      const offer = offerOf(bet, chances, now)
+      const offer = cashoutOfferOf(bet, chances, now)
       const version = versions.get(bet.id) ?? 0
       return [
         bet.id,

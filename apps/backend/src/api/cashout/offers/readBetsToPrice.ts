@@ -28,7 +28,7 @@ const selectBets = (db: Reader) =>
 
 export type BareBet = InferResult<ReturnType<typeof selectBets>>[number]
 /** A leg with the current state of its market; a removed market has no status. */
-export type Leg = {
+export type LegToPrice = {
   readonly bet_id: string
   readonly match_id: string
   readonly market_id: number
@@ -54,7 +54,7 @@ export type LegMatch = {
 }
 /** A bet with everything its offer depends on. */
 export type BetToPrice = BareBet & {
-  readonly legs: readonly Leg[]
+  readonly legs: readonly LegToPrice[]
   readonly matchOf: (matchId: string) => LegMatch | undefined
 }
 export type LockedBetToPrice = BetToPrice & LockedBet
@@ -117,7 +117,7 @@ async function withLegs<Bet extends BareBet>(
 }
 
 /** Legs in order. */
-async function readLegs(db: Reader, betIds: readonly string[]): Promise<Leg[]> {
+async function readLegs(db: Reader, betIds: readonly string[]): Promise<LegToPrice[]> {
   return await db
     .selectFrom('bet_legs')
     .leftJoin('markets', join =>

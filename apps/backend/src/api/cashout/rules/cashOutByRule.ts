@@ -1,6 +1,6 @@
 import { meetsCashoutRule } from '@touchline/domain/cashout'
-import type { DecidingOptions } from '../taking/decideCashout.ts'
-import { offerOf } from '../offers/offerOf.ts'
+import type { CashoutDecidingOptions } from '../taking/decideCashout.ts'
+import { cashoutOfferOf } from '../offers/cashoutOfferOf.ts'
 import { holdPrices, lockBetToPrice } from '../offers/readBetsToPrice.ts'
 import { ruleOf } from './ruleOf.ts'
 import { takeCashout } from '../taking/takeCashout.ts'
@@ -10,7 +10,7 @@ import { takeCashout } from '../taking/takeCashout.ts'
  * through the same code as a bettor's request.
  */
 export async function cashOutByRule(
-  { db, newId, now: clock, chances, liveDelays }: DecidingOptions,
+  { db, newId, now: clock, chances, liveDelays }: CashoutDecidingOptions,
   betId: string,
 ): Promise<void> {
   await db.transaction().execute(async trx => {
@@ -19,7 +19,7 @@ export async function cashOutByRule(
     if (!found || atLeast === undefined) return
     const bet = await holdPrices(trx, found)
     const now = clock()
-    const offer = offerOf(bet, chances, now)
+    const offer = cashoutOfferOf(bet, chances, now)
     if (!offer.offered || !meetsCashoutRule(atLeast, offer)) return
     const cashout = { stake: bet.open_stake, value: offer.value }
     const taken = await takeCashout(trx, bet, cashout, { liveDelays, newId, now })

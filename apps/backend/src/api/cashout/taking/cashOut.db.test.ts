@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkLiability } from '#api/bets'
 import { checkLedger } from '#api/ledger'
-import { STORED_CASHOUT_REFUSALS_MAX } from './forgetOldRefusals.ts'
+import { STORED_CASHOUT_REFUSALS_MAX } from './forgetOldRefusedCashouts.ts'
 import { openCashoutFixture, type CashoutFixture } from '../testing/cashoutFixture.ts'
 
 let fixture: CashoutFixture

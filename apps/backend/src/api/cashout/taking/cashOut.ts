@@ -7,8 +7,8 @@ import { errorBodyOf, replay, type Clock, type StoredReply, type Reply } from '#
 import { holdSession } from '#api/session'
 import type { Database, DatabaseTransaction } from '#store'
 import type { Chances } from '../offers/createChances.ts'
-import { forgetOldRefusals } from './forgetOldRefusals.ts'
-import { offerOf } from '../offers/offerOf.ts'
+import { forgetOldRefusedCashouts } from './forgetOldRefusedCashouts.ts'
+import { cashoutOfferOf } from '../offers/cashoutOfferOf.ts'
 import { presentOneBet } from '../presentOneBet.ts'
 import {
   holdPrices,
@@ -67,7 +67,7 @@ export async function cashOut(options: CashoutOptions, request: Request): Promis
       })
       .where('id', '=', id)
       .execute()
-    if (!taken) await forgetOldRefusals(trx, request.playerId)
+    if (!taken) await forgetOldRefusedCashouts(trx, request.playerId)
     return { status, body }
   })
 }
@@ -158,7 +158,7 @@ async function refusalOf(
   bet: BetToPrice,
   now: number,
 ): Promise<Outcome | undefined> {
-  const offer = offerOf(bet, chances, now)
+  const offer = cashoutOfferOf(bet, chances, now)
   const code = codeOf()
   if (code === undefined) return undefined
   return { status: 409, body: refusalBody(code, offer, await offerVersionOf(trx, bet.id), locale) }

@@ -3,13 +3,13 @@ import { isTooLate, type LiveDelays } from '@touchline/domain/live-delay'
 import { announceBets, isPriceCertain } from '#api/bets'
 import { doesFeedWait, type Database, type DatabaseTransaction } from '#store'
 import type { Chances } from '../offers/createChances.ts'
-import { offerInProgress, openLegsOf } from '../offers/offerOf.ts'
+import { offerInProgress, openLegsOf } from '../offers/cashoutOfferOf.ts'
 import { payCashout } from './payCashout.ts'
 import { holdPrices, lockBetToPrice, type BetToPrice } from '../offers/readBetsToPrice.ts'
 import { ruleOf } from '../rules/ruleOf.ts'
 import { offerFor } from './takeCashout.ts'
 
-export type DecidingOptions = {
+export type CashoutDecidingOptions = {
   readonly db: Database
   readonly newId: () => string
   readonly now: () => number
@@ -22,7 +22,7 @@ export type DecidingOptions = {
  * not too late ([DELAY-4]); otherwise the bet continues. It waits longer while the prices may not reflect the latest
  * events ([DELAY-5]). A bet that settlement has ended meanwhile is left unchanged, so nothing is paid twice.
  */
-export async function decideCashout(options: DecidingOptions, betId: string): Promise<void> {
+export async function decideCashout(options: CashoutDecidingOptions, betId: string): Promise<void> {
   await options.db.transaction().execute(async trx => {
     const bet = await lockBetToPrice(trx, betId)
     const cashout = await trx

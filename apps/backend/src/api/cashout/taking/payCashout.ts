@@ -1,7 +1,7 @@
 import { moveLiability, toLiable } from '#api/bets'
 import { postTransaction, type AccountBalance } from '#api/ledger'
 import type { DatabaseTransaction } from '#store'
-import { potentialWinWith } from '../offers/offerOf.ts'
+import { potentialWinWith } from '../offers/cashoutOfferOf.ts'
 import type { LockedBetToPrice } from '../offers/readBetsToPrice.ts'
 
 type Cashout = {

@@ -2,7 +2,7 @@ import { cashoutPart, type CashoutOffer } from '@touchline/domain/cashout'
 import { liveDelayOf, type LiveDelays } from '@touchline/domain/live-delay'
 import { announceBets } from '#api/bets'
 import type { DatabaseTransaction } from '#store'
-import { openLegsOf } from '../offers/offerOf.ts'
+import { openLegsOf } from '../offers/cashoutOfferOf.ts'
 import { payCashout } from './payCashout.ts'
 import type { BetToPrice, LockedBetToPrice } from '../offers/readBetsToPrice.ts'
 

@@ -12,7 +12,7 @@ import {
   SOCCER_START,
   type TestApi,
 } from '#testing'
-import { createCashouts, createChances, type Cashouts } from '../index.ts'
+import { createCashoutService, createChances, type CashoutService } from '../index.ts'
 
 /** An outcome to bet on; by default a match's home win. */
 export type Pick = {
@@ -30,7 +30,7 @@ export type CashoutAnswer = {
 /** A signed-in player, soccer matches as the feed commits them, and the cash-out engine driven by hand. */
 export type CashoutFixture = {
   readonly api: TestApi
-  readonly cashouts: Cashouts
+  readonly cashouts: CashoutService
   readonly errors: unknown[]
   readonly seed: (match: string, live?: boolean) => Promise<void>
   /** Commits the match a few seconds later, with the given changes. */
@@ -62,7 +62,7 @@ export async function openCashoutFixture(
   const errors: unknown[] = []
   const shared = { db, newId: randomUUID, now: () => clock.now(), onError: (e: unknown) => errors.push(e) }
   const settlement = createSettlement(shared)
-  const cashouts = createCashouts({
+  const cashouts = createCashoutService({
     ...shared,
     chances: createChances(shared.onError, api.site.cashoutMarginBp),
     liveDelays: api.site.liveDelays,

@@ -1,7 +1,7 @@
 import { fail } from 'node:assert'
 import { expect, test } from 'vitest'
 import Fastify from 'fastify'
-import { createSecurityLog, lineOf, type SecuritySource } from './securityLog.ts'
+import { createSecurityLog, logLineOf, type SecuritySource } from './securityLog.ts'
 
 const ALLOWED = {
   event: 'sign-in-failed',
@@ -28,7 +28,7 @@ function aLog() {
 }
 
 test('a line holds the fields of its list', () => {
-  expect(lineOf(ALLOWED)).toEqual(ALLOWED)
+  expect(logLineOf(ALLOWED)).toEqual(ALLOWED)
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['headers', { cookie: 'sid=a' }],
   ['url', '/open?token=a'],
 ])('a field that is not on the list stays out: %s', (name, value) => {
-  expect(lineOf({ ...ALLOWED, [name]: value })).toEqual(ALLOWED)
+  expect(logLineOf({ ...ALLOWED, [name]: value })).toEqual(ALLOWED)
 })
 
 test.each([
@@ -54,13 +54,13 @@ test.each([
   ['status', 'touchline-demo'],
   ['code', { password: 'touchline-demo' }],
 ])('nor does a secret in the place of an allowed field get in: %s %s', (name, value) => {
-  expect(lineOf({ ...ALLOWED, [name]: value })).not.toHaveProperty(name)
+  expect(logLineOf({ ...ALLOWED, [name]: value })).not.toHaveProperty(name)
 })
 
 test('a text that would begin a line of its own is no value of any field', () => {
   const forged = '\n{"security":{"event":"sign-in"}}'
   for (const name of ['event', 'playerId', 'address', 'method', 'route', 'origin'])
-    expect(lineOf({ [name]: `/x${forged}` }), name).toEqual({})
+    expect(logLineOf({ [name]: `/x${forged}` }), name).toEqual({})
 })
 
 test('one address writes so many lines a minute and no more; the next one says how many were left out', () => {

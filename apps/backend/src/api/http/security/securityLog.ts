@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<Field, (value: unknown) => boolean>> = {
 }
 
 /** The fields of a line: only those listed in {@link FIELDS}, whatever it is given. */
-export function lineOf(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function logLineOf(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(FIELDS).flatMap(([name, isAllowed]) => {
       const value = given[name]
@@ -99,7 +99,7 @@ export function createSecurityLog(log: FastifyBaseLogger, now: () => number): Se
     const isBounded = EVENTS[event.event] === 'bounded'
     const leftOut = isBounded ? leftOutBefore(`${event.event} ${source.address}`) : 0
     if (leftOut === undefined) return
-    const line = { security: lineOf({ ...source, ...event, ...(leftOut > 0 && { leftOut }) }) }
+    const line = { security: logLineOf({ ...source, ...event, ...(leftOut > 0 && { leftOut }) }) }
     if (isBounded) lines.warn(line, 'security')
     else lines.info(line, 'security')
   }
@@ -114,7 +114,7 @@ export function openSecurityLog(server: object, log: SecurityLog): void {
 
 /**
  * Writes an event to the security log of a request's server. It contains no password, token, e-mail or cookie: see
- * {@link lineOf}.
+ * {@link logLineOf}.
  */
 export function logSecurity(request: FastifyRequest, event: SecurityEvent): void {
   const { method, ip, headers, routeOptions } = request

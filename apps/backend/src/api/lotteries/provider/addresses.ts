@@ -4,7 +4,7 @@ import { LOTTERY_PROVIDER } from '../presentLottery.ts'
 /** Base address of everything the provider serves. */
 export const BASE = `${API_BASES.wallet}/${LOTTERY_PROVIDER}`
 /** Apart from the address of the launch call, so that each address has its own methods. */
-export const PAGES = `${BASE}/lotteries`
+export const LOTTERY_PAGES = `${BASE}/lotteries`
 /** The cookie with the token of an open page. */
 export const PAGE_COOKIE = 'drawhouse'
 

@@ -9,7 +9,11 @@ const PAGE_MS = 4 * 3_600_000
 const TOKENS_MAX = 10
 
 /** A provider's page that a player has opened. */
-export type Opened = { readonly app: string; readonly playerId: string; readonly sessionHash: string }
+export type OpenedLotteryPage = {
+  readonly app: string
+  readonly playerId: string
+  readonly sessionHash: string
+}
 
 type AccessOptions = { readonly db: Database; readonly newToken: () => string; readonly now: () => number }
 type App = { readonly provider: string; readonly app: string }
@@ -22,7 +26,7 @@ export type PageAccess = {
   /** Exchanges a launch token for the page's own; undefined where it was used before or has expired. */
   readonly open: (provider: string, token: string) => Promise<{ app: string; token: string } | undefined>
   /** The page that sends this token; undefined where the page, or the session it was opened from, has ended. */
-  readonly find: (provider: string, token: string | undefined) => Promise<Opened | undefined>
+  readonly find: (provider: string, token: string | undefined) => Promise<OpenedLotteryPage | undefined>
 }
 
 /**

@@ -2,9 +2,9 @@ import { ERROR_CODES } from '@touchline/contract'
 import { BASE_PATH, writeLocalePath, type Locale } from '@touchline/domain/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf, messageOf, secondsOf, type ApiServer } from '#api/http'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import { BASE, PAGE_HEADERS } from './addresses.ts'
-import { renderEnded, type Frame } from './renderLotteryPage.ts'
+import { renderEnded, type LotteryFrame } from './renderLotteryPage.ts'
 
 /** Themes that a visitor can choose on the site; the site's cookie ends with the theme. */
 const THEMES = ['dark', 'light'] as const
@@ -12,16 +12,16 @@ const THEMES = ['dark', 'light'] as const
 /** Builds the provider's answers in the reader's language and theme. */
 export type PageViews = {
   readonly localeOf: (request: FastifyRequest) => Locale
-  readonly frameOf: (request: FastifyRequest) => Frame
+  readonly frameOf: (request: FastifyRequest) => LotteryFrame
   readonly send: (reply: FastifyReply, page: string) => FastifyReply
   readonly sendTooMany: (request: FastifyRequest, reply: FastifyReply, waitMs: number) => FastifyReply
   /** Answers 410 for a page that has ended. */
   readonly sendEnded: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
-export function createPageView({ locales }: ApiServer, site: Site): PageViews {
+export function createPageView({ locales }: ApiServer, site: SiteSettings): PageViews {
   const languageOf = (request: FastifyRequest): Locale => localeOf(request, locales)
-  function frameOf(request: FastifyRequest): Frame {
+  function frameOf(request: FastifyRequest): LotteryFrame {
     const locale = languageOf(request)
     return {
       base: BASE,

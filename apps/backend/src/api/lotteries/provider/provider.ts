@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { ApiServer, Clock, createRateLimit } from '#api/http'
-import type { Site } from '#api/system'
+import type { SiteSettings } from '#api/system'
 import type { Database } from '#store'
-import type { Lottery } from '../lotteries.ts'
-import type { Opened } from './createPageAccess.ts'
+import type { LotteryDefinition } from '../lotteries.ts'
+import type { OpenedLotteryPage } from './createPageAccess.ts'
 import type { PageViews } from './createPageView.ts'
 
 export type ProviderOptions = {
   readonly db: Database
   readonly clock: Clock
-  readonly site: Site
+  readonly site: SiteSettings
   readonly newId: () => string
   readonly newToken: () => string
   /** Maximum requests per minute and player, or per network where no page is open. */
@@ -20,12 +20,12 @@ export type ProviderOptions = {
 export type AppRoute = { Params: { app: string } }
 
 /** What the provider's routes share. */
-export type Provider = ProviderOptions & {
+export type LotteryProvider = ProviderOptions & {
   readonly server: ApiServer
   readonly view: PageViews
   readonly rateLimit: ReturnType<typeof createRateLimit>
   /** The lottery and the open page of a request; undefined where the lottery does not exist, or the page has ended. */
   readonly findPage: (
     request: FastifyRequest<AppRoute>,
-  ) => Promise<{ readonly lottery: Lottery; readonly opened: Opened } | undefined>
+  ) => Promise<{ readonly lottery: LotteryDefinition; readonly opened: OpenedLotteryPage } | undefined>
 }

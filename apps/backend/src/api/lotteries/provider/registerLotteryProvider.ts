@@ -1,13 +1,13 @@
 import { ERROR_CODES } from '@touchline/contract'
 import { answer, createRateLimit, refuse, registerCall, type ApiServer } from '#api/http'
 import { isSecureOrigin } from '#api/session'
-import { lotteryOf, type Lottery } from '../lotteries.ts'
+import { lotteryOf, type LotteryDefinition } from '../lotteries.ts'
 import { LOTTERY_PROVIDER } from '../presentLottery.ts'
-import { BASE, PAGE_COOKIE, PAGE_HEADERS, PAGES } from './addresses.ts'
+import { BASE, PAGE_COOKIE, PAGE_HEADERS, LOTTERY_PAGES } from './addresses.ts'
 import { createPageAccess } from './createPageAccess.ts'
 import { createPageView } from './createPageView.ts'
 import { readPageFiles } from './pageFiles.ts'
-import type { Provider, ProviderOptions } from './provider.ts'
+import type { LotteryProvider, ProviderOptions } from './provider.ts'
 import { registerLotteryPages } from './registerLotteryPages.ts'
 import { registerTicketSale } from './registerTicketSale.ts'
 
@@ -22,8 +22,8 @@ const FONT_CACHE = 'public, max-age=604800'
 export function registerLotteryProvider(server: ApiServer, options: ProviderOptions): void {
   const { db, clock, site, newToken, limit } = options
   const access = createPageAccess({ db, newToken, now: () => clock.now() })
-  const find = (id: string): Lottery | undefined => (site.isLotteryOn ? lotteryOf(id) : undefined)
-  const provider: Provider = {
+  const find = (id: string): LotteryDefinition | undefined => (site.isLotteryOn ? lotteryOf(id) : undefined)
+  const provider: LotteryProvider = {
     ...options,
     server,
     view: createPageView(server, site),
@@ -62,7 +62,7 @@ export function registerLotteryProvider(server: ApiServer, options: ProviderOpti
         sameSite: 'lax',
         secure: isSecureOrigin(request),
       })
-      .redirect(`${PAGES}/${opened.app}?locale=${provider.view.localeOf(request)}`, 303)
+      .redirect(`${LOTTERY_PAGES}/${opened.app}?locale=${provider.view.localeOf(request)}`, 303)
   })
   registerLotteryPages(provider)
   registerTicketSale(provider)

@@ -3,8 +3,8 @@ import { TICKET_DRAWS_MAX } from '@touchline/domain/lottery'
 import * as z from 'zod/mini'
 import { messageOf, readIdempotencyKey } from '#api/http'
 import { sellTicket } from '../sellTicket.ts'
-import { PAGE_HEADERS, PAGES } from './addresses.ts'
-import type { AppRoute, Provider } from './provider.ts'
+import { PAGE_HEADERS, LOTTERY_PAGES } from './addresses.ts'
+import type { AppRoute, LotteryProvider } from './provider.ts'
 
 const ticketBody = z.object({
   main: z.array(z.int()),
@@ -13,9 +13,9 @@ const ticketBody = z.object({
 })
 
 /** Sells a ticket on the page of its lottery. */
-export function registerTicketSale(provider: Provider): void {
+export function registerTicketSale(provider: LotteryProvider): void {
   const { server, db, clock, newId, view } = provider
-  server.app.post<AppRoute>(`${PAGES}/:app/tickets`, async (request, reply) => {
+  server.app.post<AppRoute>(`${LOTTERY_PAGES}/:app/tickets`, async (request, reply) => {
     const refuse = (status: number, code: ErrorCode) =>
       reply
         .headers(PAGE_HEADERS)

@@ -7,15 +7,15 @@ import {
 } from '@touchline/domain/lottery'
 import { directionOf, type Locale } from '@touchline/domain/locale'
 import type { LotteryState } from '../findLotteries.ts'
-import type { Ticket } from '../findTickets.ts'
-import type { Lottery } from '../lotteries.ts'
+import type { LotteryTicketRow } from '../findTickets.ts'
+import type { LotteryDefinition } from '../lotteries.ts'
 import { nameIn } from '#api/names'
 import { renderTickets } from './renderTickets.ts'
 import { html, type Html } from './html.ts'
 import { moneyIn } from './moneyIn.ts'
-import { textsIn, type PageText } from './texts.ts'
+import { pageTextsIn, type PageText } from './texts.ts'
 
-export type Frame = {
+export type LotteryFrame = {
   readonly base: string
   readonly locale: Locale
   readonly isRtlEnabled: boolean
@@ -25,18 +25,18 @@ export type Frame = {
   /** Undefined where the visitor follows the system setting. */
   readonly theme: 'dark' | 'light' | undefined
 }
-export type PageView = Frame & {
+export type PageView = LotteryFrame & {
   readonly state: LotteryState
   /** In subunits of the lottery's currency; undefined where the player has no account in it. */
   readonly balance: number | undefined
-  readonly tickets: readonly Ticket[]
+  readonly tickets: readonly LotteryTicketRow[]
 }
 
 /** The page where numbers are picked. Everything except buying works without scripts. */
 export function renderLotteryPage(view: PageView): string {
   const { base, locale, state, tickets, balance } = view
   const { lottery, jackpot, coming } = state
-  const t = textsIn(locale)
+  const t = pageTextsIn(locale)
   const money = moneyIn(lottery, locale)
   const { main, bonus } = lottery.game
   const body = html`<main>
@@ -95,8 +95,8 @@ export function renderLotteryPage(view: PageView): string {
 }
 
 /** The page for a launch address or token that has expired. */
-export function renderEnded(view: Frame): string {
-  const t = textsIn(view.locale)
+export function renderEnded(view: LotteryFrame): string {
+  const t = pageTextsIn(view.locale)
   const body = html`<main>
     <header>
       <h1>${t('endedTitle')}</h1>
@@ -107,7 +107,7 @@ export function renderEnded(view: Frame): string {
 }
 
 function wholeDocument(
-  { base, locale, isRtlEnabled, siteName, home, theme }: Frame,
+  { base, locale, isRtlEnabled, siteName, home, theme }: LotteryFrame,
   title: string,
   body: Html,
 ): string {
@@ -155,7 +155,7 @@ function field(name: 'main' | 'bonus', { pick, of }: NumberField, legend: string
   </fieldset>`
 }
 
-function drawOptions({ price }: Lottery, money: (value: number) => string): readonly Html[] {
+function drawOptions({ price }: LotteryDefinition, money: (value: number) => string): readonly Html[] {
   return Array.from(
     { length: TICKET_DRAWS_MAX },
     (_, index) =>
@@ -166,7 +166,7 @@ function drawOptions({ price }: Lottery, money: (value: number) => string): read
 }
 
 type PrizeView = {
-  readonly lottery: Lottery
+  readonly lottery: LotteryDefinition
   readonly jackpot: number
   readonly money: (value: number) => string
   readonly t: PageText

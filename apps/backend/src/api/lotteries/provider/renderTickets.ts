@@ -1,21 +1,21 @@
 import type { LotteryNumbers } from '@touchline/domain/lottery'
 import type { Locale } from '@touchline/domain/locale'
-import type { Ticket, TicketDraw } from '../findTickets.ts'
-import type { Lottery } from '../lotteries.ts'
+import type { LotteryTicketRow, TicketDraw } from '../findTickets.ts'
+import type { LotteryDefinition } from '../lotteries.ts'
 import { html, type Html } from './html.ts'
 import { moneyIn } from './moneyIn.ts'
-import { textsIn } from './texts.ts'
+import { pageTextsIn } from './texts.ts'
 
 export type TicketsView = {
-  readonly lottery: Lottery
-  readonly tickets: readonly Ticket[]
+  readonly lottery: LotteryDefinition
+  readonly tickets: readonly LotteryTicketRow[]
   readonly balance: number | undefined
   readonly locale: Locale
 }
 
 /** The part of the page that a purchase changes: the balance, and the player's tickets with their winnings. */
 export function renderTickets({ lottery, tickets, balance, locale }: TicketsView): Html {
-  const t = textsIn(locale)
+  const t = pageTextsIn(locale)
   const money = moneyIn(lottery, locale)
   const result = ({ paid }: TicketDraw): string =>
     paid === null ? t('waiting') : paid > 0 ? money(paid) : t('nothing')

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@touchline/domain/locale'
 import { expect, test } from 'vitest'
 import { readLanguages } from '#api/names'
-import { textsIn } from './texts.ts'
+import { pageTextsIn } from './texts.ts'
 
 const { all } = readLanguages<Readonly<Record<string, string>>>(new URL('./texts/', import.meta.url))
 const textsOf = (locale: string) => all.get(locale)!
@@ -40,7 +40,7 @@ test.each([
   ['pt-BR', 'Escolha 6 números de 1 a 49'],
   ['xx', 'Pick 6 numbers from 1 to 49'],
 ])('the page asks for numbers in %s, and in English where a language is unknown', (locale, text) => {
-  expect(textsIn(locale)('numbers', { pick: 6, of: 49 })).toBe(text)
+  expect(pageTextsIn(locale)('numbers', { pick: 6, of: 49 })).toBe(text)
 })
 
 test('German says du, as the product does', () => {

@@ -10,7 +10,7 @@ export type PageText = (key: keyof Texts, values?: Readonly<Record<string, strin
 const TEXTS = readLanguages<Texts>(new URL('./texts/', import.meta.url))
 
 /** The page's texts in a language, English as the fallback. */
-export function textsIn(locale: Locale): PageText {
+export function pageTextsIn(locale: Locale): PageText {
   const texts = TEXTS.textsIn(locale)
   return (key, values = {}) =>
     texts[key].replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))

@@ -1,5 +1,5 @@
 /** How a language spells names that were created in Latin letters. */
-export type Script = {
+export type SpellingRules = {
   /** The separator between words; a space by default. */
   readonly joint?: string
   /** Words with a fixed spelling, keyed in lower-case Latin letters without diacritics. */
@@ -17,7 +17,7 @@ const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss' }
  * Transliterates names into a script word by word; capitals are preserved where the script has them. Letters without a
  * rule are dropped.
  */
-export function createTransliterator({ joint = ' ', words, rules }: Script): (name: string) => string {
+export function createTransliterator({ joint = ' ', words, rules }: SpellingRules): (name: string) => string {
   const anyRule = new RegExp([...rules.map(([pattern]) => `(${pattern})`), '[^]'].join('|'), 'g')
   const spell = (word: string) =>
     word

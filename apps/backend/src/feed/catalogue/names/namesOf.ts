@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { LocalizedText } from '#store'
-import { createTransliterator, type Script } from './createTransliterator.ts'
+import { createTransliterator, type SpellingRules } from './createTransliterator.ts'
 
 /** One file per language that maps English names of sports, regions, leagues and races. */
 const TEXTS = readFolder<Readonly<Record<string, string>>>('texts')
 
 /** Spelling of proper names in languages with other scripts. Arabic spellings are stored next to the Latin form. */
-const SPELLINGS = [...readFolder<Script>('scripts')].map(
+const SPELLINGS = [...readFolder<SpellingRules>('scripts')].map(
   ([locale, script]) => [locale, createTransliterator(script)] as const,
 )
 

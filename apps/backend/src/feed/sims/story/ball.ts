@@ -1,5 +1,5 @@
 import type { Rng } from '../../random/rng.ts'
-import type { Counted, Side, Story, Told } from './story.ts'
+import type { Counted, SideIndex, Story, StoryStep } from './story.ts'
 
 /** Chances of a ball or puck in a step of five seconds. */
 type Ways = {
@@ -16,9 +16,9 @@ type Ways = {
  * Draws possession, attacks, and shots that were not dangerous. `strength` of home is 0 to 1, half where sides are
  * even.
  */
-export function wander(story: Story, ways: Ways, strength: number, rng: Rng): Told {
+export function wander(story: Story, ways: Ways, strength: number, rng: Rng): StoryStep {
   const { now } = story
-  const side: Side = now?.side === 'away' ? 1 : now?.side === 'home' ? 0 : rng.chance(strength) ? 0 : 1
+  const side: SideIndex = now?.side === 'away' ? 1 : now?.side === 'home' ? 0 : rng.chance(strength) ? 0 : 1
   const counted: Counted[] = [['ball', side, 1]]
   const share = side === 0 ? strength : 1 - strength
   const draw = rng.next()

@@ -13,14 +13,14 @@ export type Story = {
   readonly fresh: readonly Incident[]
 }
 
-export type Side = 0 | 1
+export type SideIndex = 0 | 1
 
 /** One counted event: its statistic, its side, and the increment. */
-export type Counted = readonly [key: string, side: Side, more: number]
+export type Counted = readonly [key: string, side: SideIndex, more: number]
 
 /** The output of one step: the current state, counted events, and incidents to store. */
-export type Told = {
-  readonly now?: { readonly kind: SituationKind; readonly side?: Side | undefined }
+export type StoryStep = {
+  readonly now?: { readonly kind: SituationKind; readonly side?: SideIndex | undefined }
   readonly counted?: readonly Counted[]
   readonly incidents?: readonly Incident[]
 }
@@ -31,7 +31,7 @@ export const SIDES = ['home', 'away'] as const
 export const startStory = (rng: number): Story => ({ rng: (rng ^ 0x9e3779b9) >>> 0, counts: {}, fresh: [] })
 
 /** Merges the output of a step into the story. */
-export function goOn(story: Story, { now, counted = [], incidents = [] }: Told): Story {
+export function goOn(story: Story, { now, counted = [], incidents = [] }: StoryStep): Story {
   if (!now && counted.length === 0 && incidents.length === 0) return story
   return {
     ...story,
@@ -41,7 +41,7 @@ export function goOn(story: Story, { now, counted = [], incidents = [] }: Told):
   }
 }
 
-function situationOf({ kind, side }: NonNullable<Told['now']>, number: number): Situation {
+function situationOf({ kind, side }: NonNullable<StoryStep['now']>, number: number): Situation {
   return { kind, number, ...(side !== undefined && { side: SIDES[side] }) }
 }
 

@@ -1,7 +1,7 @@
 import type { SportKey } from '#pricing'
 import type { Rng } from '../../random/rng.ts'
 import { goOn, type Story } from './story.ts'
-import type { Moment, Watch } from './watch.ts'
+import type { Moment, StoryWatch } from './watch.ts'
 import { watchBasketball } from './watchBasketball.ts'
 import { watchCounterStrike } from './watchCounterStrike.ts'
 import { watchCricket } from './watchCricket.ts'
@@ -9,7 +9,7 @@ import { watchIceHockey } from './watchIceHockey.ts'
 import { watchSoccer } from './watchSoccer.ts'
 import { watchTennis } from './watchTennis.ts'
 
-const WATCHES: { readonly [Key in SportKey]: Watch<Key> } = {
+const WATCHES: { readonly [Key in SportKey]: StoryWatch<Key> } = {
   soccer: watchSoccer,
   tennis: watchTennis,
   basketball: watchBasketball,
@@ -26,6 +26,6 @@ export function tellStep<Key extends SportKey>(
   after: Moment<Key>,
   rng: Rng,
 ): Story {
-  const watch: Watch<Key> = WATCHES[sportKey]
+  const watch: StoryWatch<Key> = WATCHES[sportKey]
   return goOn(story, watch({ before, after, story, rng }))
 }

@@ -1,8 +1,8 @@
 import type { Incident, IncidentKind } from '@touchline/domain/match'
 import type { SportKey } from '#pricing'
 import type { Rng } from '../../random/rng.ts'
-import type { Aux, Shown, Sim } from '../sim.ts'
-import { SIDES, type Side, type Story, type Told } from './story.ts'
+import type { Aux, ShownState, Sim } from '../sim.ts'
+import { SIDES, type SideIndex, type Story, type StoryStep } from './story.ts'
 
 /** The part of a match's state that its story depends on. */
 export type Moment<Key extends SportKey> = Pick<Sim<Key>, 'params' | 'play' | 'aux'>
@@ -10,15 +10,15 @@ export type Moment<Key extends SportKey> = Pick<Sim<Key>, 'params' | 'play' | 'a
 /**
  * Derives incidents and statistics of a step from the states before and after it. Uses the story's own random source.
  */
-export type Watch<Key extends SportKey> = (step: {
+export type StoryWatch<Key extends SportKey> = (step: {
   readonly before: Moment<Key>
   readonly after: Moment<Key>
   readonly story: Story
   readonly rng: Rng
-}) => Told
+}) => StoryStep
 
 /** An incident with the score and period after it. */
-export function incident(kind: IncidentKind, shown: Shown, moment: string, side?: Side): Incident {
+export function incident(kind: IncidentKind, shown: ShownState, moment: string, side?: SideIndex): Incident {
   return {
     kind,
     ...(side !== undefined && { side: SIDES[side] }),
@@ -30,13 +30,16 @@ export function incident(kind: IncidentKind, shown: Shown, moment: string, side?
 }
 
 /** The side whose number increased between two pairs; undefined where neither did. */
-export function risen(before: readonly [number, number], after: readonly [number, number]): Side | undefined {
+export function risen(
+  before: readonly [number, number],
+  after: readonly [number, number],
+): SideIndex | undefined {
   if (after[0] > before[0]) return 0
   return after[1] > before[1] ? 1 : undefined
 }
 
 /** Merges two outputs. */
-export function join(a: Told, b: Told): Told {
+export function join(a: StoryStep, b: StoryStep): StoryStep {
   return {
     ...((b.now ?? a.now) && { now: b.now ?? a.now! }),
     counted: [...(a.counted ?? []), ...(b.counted ?? [])],
@@ -45,7 +48,7 @@ export function join(a: Told, b: Told): Told {
 }
 
 /** The incident of the end of a period or of the match, from the names of the phases before and after. */
-export function phaseTold(before: string, after: string, shown: () => Shown, moment: string): Told {
+export function phaseTold(before: string, after: string, shown: () => ShownState, moment: string): StoryStep {
   if (before === after) return {}
   if (after === 'ended') return { now: { kind: 'ended' }, incidents: [incident('ended', shown(), moment)] }
   if (after === 'break' || after === 'halftime')

@@ -1,8 +1,8 @@
 import { pointsOf, type PlayOf } from '#pricing'
 import { attackingSide, basketballSim, POSSESSION_SECONDS } from '../basketball.ts'
-import type { Shown, Sim } from '../sim.ts'
-import type { Counted, Side, Told } from './story.ts'
-import { incident, join, phaseTold, risen, type Watch } from './watch.ts'
+import type { ShownState, Sim } from '../sim.ts'
+import type { Counted, SideIndex, StoryStep } from './story.ts'
+import { incident, join, phaseTold, risen, type StoryWatch } from './watch.ts'
 
 type Play = PlayOf<'basketball'>
 
@@ -11,16 +11,16 @@ const KINDS = { 1: 'one_point', 2: 'two_points', 3: 'three_points' } as const
 const COUNTS = { 1: 'free_throws', 2: 'two_points', 3: 'three_points' } as const
 
 /** Basketball: possessions, their outcomes, and changes of the lead. */
-export const watchBasketball: Watch<'basketball'> = ({ before, after, story, rng }) => {
+export const watchBasketball: StoryWatch<'basketball'> = ({ before, after, story, rng }) => {
   const { play } = after
-  const shown = (): Shown => basketballSim.show(after as Sim<'basketball'>)
+  const shown = (): ShownState => basketballSim.show(after as Sim<'basketball'>)
   const scored = basket(before.play, play, story.counts['biggest_lead'] ?? [0, 0], shown)
   const ends = phaseTold(before.play.phase, play.phase, shown, minuteOf(play))
   if (ends.now) return join(scored, ends)
   if (scored.now) return scored
   if (play.phase !== 'quarter' && play.phase !== 'overtime') return {}
   if (after.aux['timeout'] !== undefined && before.aux['timeout'] === undefined) {
-    const side: Side = rng.chance(0.5) ? 0 : 1
+    const side: SideIndex = rng.chance(0.5) ? 0 : 1
     const timeout = incident('timeout', shown(), minuteOf(play), side)
     return { now: { kind: 'timeout', side }, counted: [['timeouts', side, 1]], incidents: [timeout] }
   }
@@ -30,7 +30,12 @@ export const watchBasketball: Watch<'basketball'> = ({ before, after, story, rng
   return story.now?.kind === 'possession' ? {} : { now: { kind: 'possession', side } }
 }
 
-function basket(before: Play, after: Play, lead: readonly [number, number], shown: () => Shown): Told {
+function basket(
+  before: Play,
+  after: Play,
+  lead: readonly [number, number],
+  shown: () => ShownState,
+): StoryStep {
   const [was, is] = [pointsOf(before.points), pointsOf(after.points)]
   const side = risen(was, is)
   if (side === undefined) return {}
@@ -54,8 +59,8 @@ function basket(before: Play, after: Play, lead: readonly [number, number], show
   }
 }
 
-function missed(side: Side, rng: Parameters<Watch<'basketball'>>[0]['rng']): Told {
-  const rebound: Side = rng.chance(OWN_REBOUNDS) ? side : side === 0 ? 1 : 0
+function missed(side: SideIndex, rng: Parameters<StoryWatch<'basketball'>>[0]['rng']): StoryStep {
+  const rebound: SideIndex = rng.chance(OWN_REBOUNDS) ? side : side === 0 ? 1 : 0
   return {
     now: { kind: 'missed_shot', side },
     counted: [

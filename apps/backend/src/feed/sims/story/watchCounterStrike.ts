@@ -1,8 +1,8 @@
 import { roundsOf, type PlayOf } from '#pricing'
 import { counterStrikeSim } from '../counterStrike.ts'
-import type { Shown, Sim } from '../sim.ts'
-import type { Counted, Side, Told } from './story.ts'
-import { incident, join, phaseTold, waits, type Watch } from './watch.ts'
+import type { ShownState, Sim } from '../sim.ts'
+import type { Counted, SideIndex, StoryStep } from './story.ts'
+import { incident, join, phaseTold, waits, type StoryWatch } from './watch.ts'
 
 type Play = PlayOf<'counter_strike'>
 
@@ -13,9 +13,9 @@ const HALF_ROUNDS = 12
 const ROUND_SECONDS = 60
 
 /** Counter-Strike: rounds, with the defending side. */
-export const watchCounterStrike: Watch<'counter_strike'> = ({ before, after, story }) => {
+export const watchCounterStrike: StoryWatch<'counter_strike'> = ({ before, after, story }) => {
   const { play } = after
-  const shown = (): Shown => counterStrikeSim.show(after as Sim<'counter_strike'>)
+  const shown = (): ShownState => counterStrikeSim.show(after as Sim<'counter_strike'>)
   const map = before.play.rounds.length - 1
   const winners = play.rounds[map] ?? []
   const played = before.play.rounds[map]?.length ?? 0
@@ -37,15 +37,15 @@ export const watchCounterStrike: Watch<'counter_strike'> = ({ before, after, sto
 
 function round(
   play: Play,
-  winners: readonly Side[],
-  winner: Side,
+  winners: readonly SideIndex[],
+  winner: SideIndex,
   streaks: readonly [number, number] = [0, 0],
-  shown: () => Shown,
-): Told {
+  shown: () => ShownState,
+): StoryStep {
   const map = play.rounds.length - 1
   const number = winners.length - 1
   const defends = defender(play, map, number)
-  const attacks: Side = defends === 0 ? 1 : 0
+  const attacks: SideIndex = defends === 0 ? 1 : 0
   const streak = winners.length - 1 - winners.findLastIndex(side => side !== winner)
   const isPistol = PISTOL_ROUNDS.includes(number)
   const [home, away] = roundsOf(winners)
@@ -65,7 +65,7 @@ function round(
 }
 
 /** The defending side in a round of a map, both counted from 0; overtimes are like the second half. */
-function defender({ defendsFirst }: Play, map: number, number: number): Side {
+function defender({ defendsFirst }: Play, map: number, number: number): SideIndex {
   const first = defendsFirst[map] ?? 0
   return number < HALF_ROUNDS ? first : first === 0 ? 1 : 0
 }

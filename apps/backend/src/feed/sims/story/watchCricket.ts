@@ -1,8 +1,8 @@
 import type { Innings, PlayOf } from '#pricing'
 import { battingSide, cricketSim } from '../cricket.ts'
-import type { Shown, Sim } from '../sim.ts'
-import type { Counted, Side, Told } from './story.ts'
-import { incident, join, phaseTold, waits, type Watch } from './watch.ts'
+import type { ShownState, Sim } from '../sim.ts'
+import type { Counted, SideIndex, StoryStep } from './story.ts'
+import { incident, join, phaseTold, waits, type StoryWatch } from './watch.ts'
 
 /** How long the bowler's run-up is shown before the ball. */
 const RUN_UP_SECONDS = 10
@@ -10,9 +10,9 @@ const BOUNDARIES = { 4: 'four', 6: 'six' } as const
 const COUNTS = { 0: 'dot_balls', 4: 'fours', 6: 'sixes' } as const
 
 /** Cricket: ball by ball. */
-export const watchCricket: Watch<'cricket'> = ({ before, after, story }) => {
+export const watchCricket: StoryWatch<'cricket'> = ({ before, after, story }) => {
   const { play } = after
-  const shown = (): Shown => cricketSim.show(after as Sim<'cricket'>)
+  const shown = (): ShownState => cricketSim.show(after as Sim<'cricket'>)
   const [was, is] = [before.play.innings.at(-1), play.innings.at(-1)]
   const isBall = was !== undefined && is !== undefined && is.balls > was.balls
   const side = battingSide(before.play)
@@ -25,7 +25,7 @@ export const watchCricket: Watch<'cricket'> = ({ before, after, story }) => {
     : {}
 }
 
-function ball(was: Innings, is: Innings, side: Side, shown: () => Shown): Told {
+function ball(was: Innings, is: Innings, side: SideIndex, shown: () => ShownState): StoryStep {
   const runs = is.runs - was.runs
   const isBoundary = runs === 4 || runs === 6
   const counted: Counted[] = [

@@ -1,9 +1,9 @@
 import { SOCCER_HALF_SECONDS, type PlayOf } from '#pricing'
 import { soccerSim } from '../soccer.ts'
-import type { Shown, Sim } from '../sim.ts'
+import type { ShownState, Sim } from '../sim.ts'
 import { wander } from './ball.ts'
-import type { Told } from './story.ts'
-import { incident, join, phaseTold, risen, type Watch } from './watch.ts'
+import type { StoryStep } from './story.ts'
+import { incident, join, phaseTold, risen, type StoryWatch } from './watch.ts'
 
 type Play = PlayOf<'soccer'>
 
@@ -15,9 +15,9 @@ const SAVED = 0.45
  * Soccer: possession, attacks, shots, corners and cards. Goals result from dangerous attacks, which the simulation
  * plays.
  */
-export const watchSoccer: Watch<'soccer'> = ({ before, after, story, rng }) => {
+export const watchSoccer: StoryWatch<'soccer'> = ({ before, after, story, rng }) => {
   const { play } = after
-  const shown = (): Shown => soccerSim.show(after as Sim<'soccer'>)
+  const shown = (): ShownState => soccerSim.show(after as Sim<'soccer'>)
   const ends = phaseTold(before.play.phase, play.phase, shown, minuteOf(before.play))
   if (ends.now) return ends
   if (play.phase === 'halftime' || play.phase === 'not_started' || play.phase === 'ended') return {}
@@ -48,7 +48,7 @@ export const watchSoccer: Watch<'soccer'> = ({ before, after, story, rng }) => {
   return wander(story, WAYS, home / (home + away), rng)
 }
 
-function goals(before: Play, after: Play, shown: () => Shown): Told {
+function goals(before: Play, after: Play, shown: () => ShownState): StoryStep {
   if (after.scorers.length === before.scorers.length) return {}
   const isGoal = after.scorers.length > before.scorers.length
   const side = isGoal ? after.scorers.at(-1) : before.scorers.at(-1)
@@ -56,7 +56,7 @@ function goals(before: Play, after: Play, shown: () => Shown): Told {
   return { now: { kind, side }, incidents: [incident(kind, shown(), minuteOf(after), side)] }
 }
 
-function awards(before: Play, after: Play, shown: () => Shown): Told {
+function awards(before: Play, after: Play, shown: () => ShownState): StoryStep {
   const corner = risen(before.corners, after.corners)
   if (corner !== undefined)
     return { now: { kind: 'corner', side: corner }, counted: [['corners', corner, 1]] }

@@ -1,8 +1,8 @@
 import { gamesOf, isTiebreak, type PlayOf } from '#pricing'
-import type { Shown, Sim } from '../sim.ts'
+import type { ShownState, Sim } from '../sim.ts'
 import { isBreakPoint, serverOf, tennisSim } from '../tennis.ts'
-import type { Counted, Side, Told } from './story.ts'
-import { incident, join, risen, waits, type Watch } from './watch.ts'
+import type { Counted, SideIndex, StoryStep } from './story.ts'
+import { incident, join, risen, waits, type StoryWatch } from './watch.ts'
 
 type Play = PlayOf<'tennis'>
 
@@ -12,12 +12,12 @@ const DOUBLE_FAULTS = 0.1
 /** How long the server is shown before the next point. */
 const READY_SECONDS = 10
 
-const other = (side: Side): Side => (side === 0 ? 1 : 0)
+const other = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0)
 
 /** Tennis: points, with their server and effect on the score. */
-export const watchTennis: Watch<'tennis'> = ({ before, after, story, rng }) => {
+export const watchTennis: StoryWatch<'tennis'> = ({ before, after, story, rng }) => {
   const { play } = after
-  const shown = (): Shown => tennisSim.show(after as Sim<'tennis'>)
+  const shown = (): ShownState => tennisSim.show(after as Sim<'tennis'>)
   if (before.play.phase === 'not_started' && play.phase === 'playing') return { now: { kind: 'kick_off' } }
   const winner = pointWinner(before.play, play)
   if (winner === undefined) return between(after.aux, play, story.now?.kind)
@@ -47,7 +47,7 @@ export const watchTennis: Watch<'tennis'> = ({ before, after, story, rng }) => {
 }
 
 /** Between points: the last incident is shown first, then the next serve. */
-function between(aux: Parameters<typeof waits>[0], play: Play, last: string | undefined): Told {
+function between(aux: Parameters<typeof waits>[0], play: Play, last: string | undefined): StoryStep {
   if (play.phase === 'break') return last === 'break' ? {} : { now: { kind: 'break' } }
   if (play.phase !== 'playing' || waits(aux) > READY_SECONDS) return {}
   const awaited = last === 'serve' || last === 'break_point'
@@ -55,7 +55,7 @@ function between(aux: Parameters<typeof waits>[0], play: Play, last: string | un
 }
 
 /** The winner of the point between two states; undefined where none was played. */
-function pointWinner(before: Play, after: Play): Side | undefined {
+function pointWinner(before: Play, after: Play): SideIndex | undefined {
   if (before.phase !== 'playing') return undefined
   const games = after.games[before.games.length - 1] ?? []
   if (games.length > (before.games.at(-1)?.length ?? 0)) return games.at(-1)
@@ -64,10 +64,10 @@ function pointWinner(before: Play, after: Play): Side | undefined {
 
 function pointOutput(
   play: Play,
-  winner: Side,
-  server: Side,
-  rng: Parameters<Watch<'tennis'>>[0]['rng'],
-): Told {
+  winner: SideIndex,
+  server: SideIndex,
+  rng: Parameters<StoryWatch<'tennis'>>[0]['rng'],
+): StoryStep {
   const isServers = winner === server
   const isStraight = rng.chance(isServers ? ACES : DOUBLE_FAULTS)
   const counted: Counted[] = [

@@ -1,4 +1,4 @@
-import type { Standing, Stretch, Whole } from './basketballPoints.ts'
+import type { PointsSoFar, Stretch, Whole } from './basketballPoints.ts'
 
 /** What markets count in a part of a match. */
 export type Count = 'margin' | 'total' | 'home' | 'away'
@@ -11,20 +11,25 @@ const SHARES: Readonly<Record<Count, { readonly lead: number; readonly total: nu
   away: { lead: -0.5, total: 0.5 },
 }
 
-export const isCount = (word: string): word is Count => word in SHARES
+export const isCountWord = (word: string): word is Count => word in SHARES
 
 /**
  * The distribution of a single count of a stretch, on top of the current score: equals the sums over the ends of
  * `pointsIn`, without computing them. Prices are computed at every turn of a match, and a line needs one count only.
  * The chances are not scaled.
  */
-export function countIn(stretch: Stretch, from: Standing, count: Count): Whole {
+export function countIn(stretch: Stretch, from: PointsSoFar, count: Count): Whole {
   const { p, low } = PARTS[count](stretch)
   return { p, low: low + valueOf(count, from) }
 }
 
 /** A count at the end of a match whose ties are decided by overtime. */
-export function countAfterOvertime(stretch: Stretch, from: Standing, overtime: Stretch, count: Count): Whole {
+export function countAfterOvertime(
+  stretch: Stretch,
+  from: PointsSoFar,
+  overtime: Stretch,
+  count: Count,
+): Whole {
   const { lead, total } = stretch
   const decided = countIn(withoutLead(stretch, -from.lead), from, count)
   const extra = countIn(withoutLead(overtime, 0), { lead: 0, total: 0 }, count)
@@ -45,7 +50,7 @@ export function countAfterOvertime(stretch: Stretch, from: Standing, overtime: S
   return { p, low }
 }
 
-const valueOf = (count: Count, { lead, total }: Standing): number =>
+const valueOf = (count: Count, { lead, total }: PointsSoFar): number =>
   SHARES[count].lead * lead + SHARES[count].total * total
 
 const PARTS: Readonly<Record<Count, (stretch: Stretch) => Whole>> = {

@@ -2,7 +2,14 @@ import { createPathCollector, jointOf, type JointPart } from '../../maths/joint.
 import type { JointChance, JointLeg } from '../../types.ts'
 import { FIRST_HALF, matchPoints, partPoints, REGULAR_TIME } from './basketballModel.ts'
 import { chanceInParts } from './basketballParts.ts'
-import { overtimePoints, pointsIn, shareLeft, standing, stretchOf, type Points } from './basketballPoints.ts'
+import {
+  overtimePoints,
+  pointsIn,
+  shareLeft,
+  pointsSoFar,
+  stretchOf,
+  type Points,
+} from './basketballPoints.ts'
 import type { BasketballParams, BasketballState } from './basketballState.ts'
 
 /**
@@ -93,9 +100,9 @@ function partsOf(
       extra: overtimePoints(params),
       isHalfSecond: next === 1,
       so: {
-        quarter: standing(state, [next]),
-        half: standing(state, FIRST_HALF),
-        match: standing(state),
+        quarter: pointsSoFar(state, [next]),
+        half: pointsSoFar(state, FIRST_HALF),
+        match: pointsSoFar(state),
       },
     }),
   }

@@ -1,6 +1,6 @@
 import { single, singleAway } from '../../maths/distribution.ts'
 import type { Distribution } from '../../types.ts'
-import { countAfterOvertime, countIn, isCount, type Count } from './basketballCounts.ts'
+import { countAfterOvertime, countIn, isCountWord, type Count } from './basketballCounts.ts'
 import {
   createPoints,
   highest,
@@ -8,7 +8,7 @@ import {
   overtimeShare,
   pointsIn,
   shareLeft,
-  standing,
+  pointsSoFar,
   stretchOf,
   type Points,
   type Stretch,
@@ -35,7 +35,7 @@ export function basketballModel(
   return space => {
     const words = space.split(':')
     const count = words.at(-1)!
-    if (!isCount(count)) return undefined
+    if (!isCountWord(count)) return undefined
     const chances = spaces.get(space) ?? toDistribution(countOf(params, state, words, count), count)
     spaces.set(space, chances)
     return chances
@@ -53,11 +53,11 @@ function countOf(
 ): Whole {
   const quarters = part === 'q' ? [Number(number)] : part === 'h1' ? FIRST_HALF : undefined
   if (quarters) {
-    return countIn(stretchOf(params, shareLeft(params, state, quarters)), standing(state, quarters), count)
+    return countIn(stretchOf(params, shareLeft(params, state, quarters)), pointsSoFar(state, quarters), count)
   }
   const rest = restOf(params, state)
-  if (state.phase === 'ended') return countIn(rest, standing(state), count)
-  return countAfterOvertime(rest, standing(state), stretchOf(params, overtimeShare(params)), count)
+  if (state.phase === 'ended') return countIn(rest, pointsSoFar(state), count)
+  return countAfterOvertime(rest, pointsSoFar(state), stretchOf(params, overtimeShare(params)), count)
 }
 
 /** Leads and totals of some quarters at their end. */
@@ -66,12 +66,12 @@ export function partPoints(
   state: BasketballState,
   quarters: readonly number[],
 ): Points {
-  return pointsIn(stretchOf(params, shareLeft(params, state, quarters)), standing(state, quarters))
+  return pointsIn(stretchOf(params, shareLeft(params, state, quarters)), pointsSoFar(state, quarters))
 }
 
 /** Leads and totals at the end of the match, overtime included. */
 export function matchPoints(params: BasketballParams, state: BasketballState): Points {
-  const regular = pointsIn(restOf(params, state), standing(state))
+  const regular = pointsIn(restOf(params, state), pointsSoFar(state))
   return state.phase === 'ended' ? regular : withOvertime(regular, overtimePoints(params))
 }
 

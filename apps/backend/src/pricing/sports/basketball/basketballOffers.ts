@@ -1,4 +1,4 @@
-import type { Cell, Ladder, Offer } from '../../types.ts'
+import type { ScoreCell, Ladder, Offer } from '../../types.ts'
 import { pointsOf, type BasketballState } from './basketballState.ts'
 
 const total = (of: Ladder['of'], step: number, reach: number): Ladder => ({ key: 'total', of, step, reach })
@@ -68,7 +68,7 @@ export function basketballSpaceOf(
 }
 
 /** Every way a space can still end, by its corners: this sport's rules only use thresholds and parities. */
-export function basketballPossible(state: BasketballState, space: string): readonly Cell[] | undefined {
+export function basketballPossible(state: BasketballState, space: string): readonly ScoreCell[] | undefined {
   const isEnded = state.phase === 'ended'
   const part = space.startsWith('q:')
     ? [Number(space.split(':')[1])]

@@ -1,5 +1,5 @@
 import type { JointLeg } from '../../types.ts'
-import { highest, type Points, type Standing, type Stretch, type Whole } from './basketballPoints.ts'
+import { highest, type Points, type PointsSoFar, type Stretch, type Whole } from './basketballPoints.ts'
 
 export type Parts = {
   /** Names of the first remaining quarter and of the one after it. */
@@ -12,7 +12,7 @@ export type Parts = {
   readonly extra: Points
   /** Whether the second quarter belongs to the first half; the first does while the half is open. */
   readonly isHalfSecond: boolean
-  readonly so: { readonly quarter: Standing; readonly half: Standing; readonly match: Standing }
+  readonly so: { readonly quarter: PointsSoFar; readonly half: PointsSoFar; readonly match: PointsSoFar }
 }
 
 type Kind = 'margin' | 'total'

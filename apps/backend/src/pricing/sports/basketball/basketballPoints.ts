@@ -23,7 +23,7 @@ export type Whole = { readonly p: Float64Array; readonly low: number }
 export type Points = { readonly lead: Int16Array; readonly total: Int16Array; readonly p: Float64Array }
 
 /** Lead and points of both so far. */
-export type Standing = { readonly lead: number; readonly total: number }
+export type PointsSoFar = { readonly lead: number; readonly total: number }
 
 /** A remaining stretch of play: lead and total scored in it, each near normal and independent of the other (Stern). */
 export type Stretch = { readonly lead: Whole; readonly total: Whole }
@@ -49,7 +49,7 @@ function near(mean: number, spread: number, least = Number.NEGATIVE_INFINITY): W
  * Lead and total of a stretch together, on top of the current score. Points are whole and never taken back: lead and
  * total have the same parity, and the lead is never more than the total.
  */
-export function pointsIn({ lead, total }: Stretch, from: Standing): Points {
+export function pointsIn({ lead, total }: Stretch, from: PointsSoFar): Points {
   const collector = createPoints(total.p.length * lead.p.length)
   for (let t = 0; t < total.p.length; t++) {
     const points = total.low + t
@@ -94,7 +94,7 @@ export function highest(values: Int16Array): number {
 }
 
 /** Lead and total so far in the given quarters; of the whole match including overtimes where none are given. */
-export function standing(state: BasketballState, quarters?: readonly number[]): Standing {
+export function pointsSoFar(state: BasketballState, quarters?: readonly number[]): PointsSoFar {
   const parts = quarters
     ? quarters.map(quarter => state.points[quarter - 1] ?? ([0, 0] as const))
     : state.points

@@ -1,4 +1,4 @@
-import type { Cell, Ladder, Offer } from '../../types.ts'
+import type { ScoreCell, Ladder, Offer } from '../../types.ts'
 import { isMapOver, mapsOf, MAPS_TO_WIN, roundsOf, type CounterStrikeState } from './counterStrikeState.ts'
 
 const total = (reach: number): Ladder => ({ key: 'total', of: 'sum', step: 1, reach })
@@ -49,10 +49,13 @@ export function counterStrikeSpaceOf(
 }
 
 /** Every way a space of a Counter-Strike match can still end. */
-export function counterStrikePossible(state: CounterStrikeState, space: string): readonly Cell[] | undefined {
+export function counterStrikePossible(
+  state: CounterStrikeState,
+  space: string,
+): readonly ScoreCell[] | undefined {
   const maps = mapsOf(state.rounds)
   if (space === 'maps') {
-    const cells: Cell[] = []
+    const cells: ScoreCell[] = []
     if (Math.max(...maps) === MAPS_TO_WIN) return [maps]
     for (let lost = maps[1]; lost < MAPS_TO_WIN; lost++) cells.push([MAPS_TO_WIN, lost])
     for (let lost = maps[0]; lost < MAPS_TO_WIN; lost++) cells.push([lost, MAPS_TO_WIN])
@@ -75,8 +78,8 @@ export function counterStrikePossible(state: CounterStrikeState, space: string):
   return mapEnds(score)
 }
 
-function mapEnds([fromHome, fromAway]: readonly [number, number]): Cell[] {
-  const cells: Cell[] = []
+function mapEnds([fromHome, fromAway]: readonly [number, number]): ScoreCell[] {
+  const cells: ScoreCell[] = []
   for (let home = fromHome; home <= 40; home++) {
     for (let away = fromAway; away <= 40; away++) {
       if (isMapOver([home, away])) cells.push([home, away])

@@ -1,4 +1,4 @@
-import type { Cell, Ladder, Offer } from '../../types.ts'
+import type { ScoreCell, Ladder, Offer } from '../../types.ts'
 import { BALLS, inningsOf, isInningsOver, type CricketState, type Innings } from './cricketState.ts'
 
 const total = (of: Ladder['of'], step: number, reach: number): Ladder => ({ key: 'total', of, step, reach })
@@ -65,11 +65,11 @@ export function cricketSpaceOf(
   }
 }
 
-const upTo = (from: number, isFinal: boolean, most = 400): Cell[] =>
+const upTo = (from: number, isFinal: boolean, most = 400): ScoreCell[] =>
   isFinal ? [[from, 0]] : [0, 1, 2, most, most + 1].map(more => [from + more, 0] as const)
 
 /** Every way a space of a Twenty20 match can still end, by its corners. */
-export function cricketPossible(state: CricketState, space: string): readonly Cell[] | undefined {
+export function cricketPossible(state: CricketState, space: string): readonly ScoreCell[] | undefined {
   const [kind, inning = 1, over = 0] = space.split(':').map((part, i) => (i === 0 ? part : Number(part))) as [
     string,
     number?,
@@ -112,8 +112,8 @@ function isDone(state: CricketState, index: number): boolean {
   )
 }
 
-function winners(state: CricketState): Cell[] {
-  const both: Cell[] = [
+function winners(state: CricketState): ScoreCell[] {
+  const both: ScoreCell[] = [
     [1, 0],
     [0, 1],
   ]
@@ -125,8 +125,8 @@ function winners(state: CricketState): Cell[] {
   return winner === undefined ? both : [both[winner]!]
 }
 
-function tie(state: CricketState): Cell[] {
-  const both: Cell[] = [
+function tie(state: CricketState): ScoreCell[] {
+  const both: ScoreCell[] = [
     [1, 0],
     [0, 1],
   ]
@@ -137,7 +137,7 @@ function tie(state: CricketState): Cell[] {
 const sumOf = (innings: Innings | undefined, overs: number): number =>
   innings?.overs.slice(0, overs).reduce((sum, { runs }) => sum + runs, 0) ?? 0
 
-function wicketsFrom(innings: Innings | undefined): Cell[] {
+function wicketsFrom(innings: Innings | undefined): ScoreCell[] {
   const lost = innings?.wickets ?? 0
   const left = Math.min(10 - lost, BALLS - (innings?.balls ?? 0))
   return Array.from({ length: left + 1 }, (_, more) => [lost + more, 0] as const)

@@ -1,4 +1,4 @@
-import type { Cell, Ladder, Offer } from '../../types.ts'
+import type { ScoreCell, Ladder, Offer } from '../../types.ts'
 import { growing } from '../../maths/growing.ts'
 import { regularScore } from './iceHockeyModel.ts'
 import type { IceHockeyState } from './iceHockeyState.ts'
@@ -63,16 +63,16 @@ export function iceHockeySpaceOf(
 }
 
 /** Every way a space of an ice hockey match can still end. */
-export function iceHockeyPossible(state: IceHockeyState, space: string): readonly Cell[] | undefined {
+export function iceHockeyPossible(state: IceHockeyState, space: string): readonly ScoreCell[] | undefined {
   const { phase } = state
   const isRegularOver = phase === 'ended' || phase === 'overtime' || phase === 'shootout'
   const score = regularScore(state)
   if (space === 'reg') return growing(score, isRegularOver)
   if (space === 'full') {
     const [home, away] = score
-    return growing(score, isRegularOver).flatMap(([h, a]): Cell[] => {
+    return growing(score, isRegularOver).flatMap(([h, a]): ScoreCell[] => {
       if (h !== a) return [[h, a]]
-      const ends: Cell[] = [
+      const ends: ScoreCell[] = [
         [h + 1, a],
         [h, a + 1],
       ]

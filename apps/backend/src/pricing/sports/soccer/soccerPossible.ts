@@ -1,10 +1,10 @@
 import { packHalves } from '../../rules/halves.ts'
 import { growing } from '../../maths/growing.ts'
-import type { Cell } from '../../types.ts'
+import type { ScoreCell } from '../../types.ts'
 import type { SoccerState } from './soccerState.ts'
 
 /** Every way a space of a soccer match can still end. */
-export function soccerPossible(state: SoccerState, space: string): readonly Cell[] | undefined {
+export function soccerPossible(state: SoccerState, space: string): readonly ScoreCell[] | undefined {
   const isEnded = state.phase === 'ended'
   const isHalfOver = isEnded || state.phase === 'halftime' || state.phase === '2nd_half'
   const [first, second] = state.goals

@@ -1,11 +1,11 @@
 import { createPathCollector, jointOf, type PathCollector, type Paths } from '../../maths/joint.ts'
 import type { JointChance } from '../../types.ts'
-import { gameAt, other, playOut, runningSetOf, setEnds, standing } from './tennisModel.ts'
+import { gameAt, otherPlayer, playOut, runningSetOf, setEnds, setsSoFar } from './tennisModel.ts'
 import { isSetOver, type TennisParams, type TennisState } from './tennisState.ts'
 
 type Side = 0 | 1
 type Games = readonly [home: number, away: number]
-type Line = ReturnType<typeof standing>
+type Line = ReturnType<typeof setsSoFar>
 /** A way the current set can go: the winners of its next games, and its end. */
 type SetPath = {
   readonly winners: readonly Side[]
@@ -37,7 +37,7 @@ export function tennisJoint(params: TennisParams, state: TennisState): JointChan
 function pathsOf(params: TennisParams, state: TennisState, spaces: readonly string[]): Paths {
   const collector = createPathCollector(spaces)
   const { number, games } = runningSetOf(state)
-  const from = standing(state)
+  const from = setsSoFar(state)
   const depth = spaces.filter(space => space.startsWith('game:')).length
   const rest = restOfMatch(params)
   for (const path of setPaths(params, games, state.server, state.points, depth)) {
@@ -79,7 +79,7 @@ function setPaths(
   }
   const home = gameAt(params, games, server, points)
   const won = (winner: Side, score: Games, chance: number) =>
-    setPaths(params, score, other(server), [0, 0], depth - 1, [...winners, winner], p * chance)
+    setPaths(params, score, otherPlayer(server), [0, 0], depth - 1, [...winners, winner], p * chance)
   return [...won(0, [games[0] + 1, games[1]], home), ...won(1, [games[0], games[1] + 1], 1 - home)]
 }
 

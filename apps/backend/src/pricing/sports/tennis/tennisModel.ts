@@ -14,7 +14,7 @@ type Line = {
   p: number
 }
 
-export const other = (side: Side): Side => (side === 0 ? 1 : 0)
+export const otherPlayer = (side: Side): Side => (side === 0 ? 1 : 0)
 
 /**
  * Derives games from points, sets from games and the match from sets (Barnett and Clarke): one recursion gives every
@@ -26,7 +26,7 @@ export function tennisModel(
 ): (space: string) => Distribution | undefined {
   const { number: runningSet, games: running } = runningSetOf(state)
   const current = setEnds(params, running, state.server, state.points)
-  const whole = playOut(params, standing(state), current)
+  const whole = playOut(params, setsSoFar(state), current)
   return space => {
     if (space === 'sets') return collect(whole.map(({ sets, p }) => [sets[0], sets[1], p] as const))
     if (space === 'games') return collect(whole.map(line => [line.games[0], line.games[1], line.p] as const))
@@ -97,7 +97,7 @@ export function setEnds(
       add(score[0], score[1] + 1, p * (1 - homeWins))
     }
     wave = next
-    serves = other(serves)
+    serves = otherPlayer(serves)
     isFirst = false
   }
   return ends
@@ -112,7 +112,7 @@ function runningGame(
 }
 
 /** The state of the match before the current set: sets and games of the finished sets. */
-export function standing(state: TennisState): Line {
+export function setsSoFar(state: TennisState): Line {
   const done = state.games.map(gamesOf).filter(isSetOver)
   const games = [
     done.reduce((sum, [home]) => sum + home, 0),

@@ -1,4 +1,4 @@
-import type { Cell, Ladder, Offer } from '../../types.ts'
+import type { ScoreCell, Ladder, Offer } from '../../types.ts'
 import { gamesOf, isSetOver, setsOf, type TennisState } from './tennisState.ts'
 
 const total = (of: Ladder['of'], reach: number, step = 1): Ladder => ({ key: 'total', of, step, reach })
@@ -56,7 +56,7 @@ export function tennisSpaceOf(
 const SETS_TO_WIN = 2
 
 /** Every way a space of a tennis match can still end. */
-export function tennisPossible(state: TennisState, space: string): readonly Cell[] | undefined {
+export function tennisPossible(state: TennisState, space: string): readonly ScoreCell[] | undefined {
   const sets = setsOf(state)
   const isEnded = state.phase === 'ended'
   if (space === 'sets') return isEnded ? [sets] : setEnds(sets)
@@ -84,15 +84,15 @@ export function tennisPossible(state: TennisState, space: string): readonly Cell
   return winners && isSetOver(from) ? [from] : gamesToCome(from)
 }
 
-function setEnds([home, away]: readonly [number, number]): Cell[] {
-  const cells: Cell[] = []
+function setEnds([home, away]: readonly [number, number]): ScoreCell[] {
+  const cells: ScoreCell[] = []
   for (let lost = away; lost < SETS_TO_WIN; lost++) cells.push([SETS_TO_WIN, lost])
   for (let lost = home; lost < SETS_TO_WIN; lost++) cells.push([lost, SETS_TO_WIN])
   return cells
 }
 
-function gamesToCome(from: readonly [number, number]): Cell[] {
-  const cells: Cell[] = []
+function gamesToCome(from: readonly [number, number]): ScoreCell[] {
+  const cells: ScoreCell[] = []
   for (let home = from[0]; home <= 7; home++) {
     for (let away = from[1]; away <= 7; away++) {
       if (isSetOver([home, away]) && home + away <= 13) cells.push([home, away])
@@ -101,7 +101,7 @@ function gamesToCome(from: readonly [number, number]): Cell[] {
   return cells
 }
 
-function rising([home, away]: readonly [number, number]): Cell[] {
+function rising([home, away]: readonly [number, number]): ScoreCell[] {
   const steps = [0, 1, 2, 3, 30, 31]
   return steps.flatMap(h => steps.map(a => [home + h, away + a] as const))
 }

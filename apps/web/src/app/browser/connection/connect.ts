@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import type { Connect, Live } from '#core/live'
 import { marketsQuery, type MatchPage } from '#core/catalogue'
-import type { StreamPosition } from '@touchline/live'
-import type { SiteConfig, Transport } from '../../pageState.ts'
+import type { SnapshotPosition } from '@touchline/live'
+import type { SiteConfig, TransportName } from '../../pageState.ts'
 
 export interface ConnectOptions {
-  readonly client: Client
+  readonly client: ApiClient
   /** Origin of realtime, with http or ws; empty means this origin. */
   readonly realtimeBase: string
   /** Tried in this order while none has ever opened. */
@@ -59,8 +59,8 @@ export function createConnect({
 /** The addresses of each transport, below an origin with http or https. */
 export function endpointsOf(
   origin: string,
-  transports: readonly Transport[],
-): { transport: Transport; endpoint: string }[] {
+  transports: readonly TransportName[],
+): { transport: TransportName; endpoint: string }[] {
   return transports.map(transport => ({
     transport,
     endpoint: `${transport === 'websocket' ? origin.replace(/^http/, 'ws') : origin}/connection/${transport}`,
@@ -76,7 +76,7 @@ const LISTS = ['getMatches', 'allMatches', 'getOutrights']
  * Position of the page's lists in the locale's stream: the oldest of them, so that no change after any of them is
  * missed.
  */
-export function oldestPosition(queryClient: QueryClient): StreamPosition | undefined {
+export function oldestPosition(queryClient: QueryClient): SnapshotPosition | undefined {
   const pages = LISTS.flatMap(name =>
     queryClient
       .getQueriesData<Pick<MatchPage, 'stream'>>({ queryKey: [name] })
@@ -84,7 +84,7 @@ export function oldestPosition(queryClient: QueryClient): StreamPosition | undef
   )
   return pages
     .map(({ stream }) => stream)
-    .reduce<StreamPosition | undefined>(
+    .reduce<SnapshotPosition | undefined>(
       (oldest, stream) => (oldest && oldest.offset <= stream.offset ? oldest : stream),
       undefined,
     )

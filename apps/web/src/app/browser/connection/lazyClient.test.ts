@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import { lazyClient } from './lazyClient.ts'
 
-const answering = (async (name: string) => ({ ok: true, value: name })) as unknown as Client
+const answering = (async (name: string) => ({ ok: true, value: name })) as unknown as ApiClient
 
 test('loading begins at once, and a call waits for it', async () => {
-  const { promise, resolve } = Promise.withResolvers<Client>()
+  const { promise, resolve } = Promise.withResolvers<ApiClient>()
   let loads = 0
   const client = lazyClient(() => {
     loads++

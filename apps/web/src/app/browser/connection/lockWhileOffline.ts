@@ -1,11 +1,11 @@
-import type { Line } from '#core/live'
+import type { LiveLine } from '#core/live'
 
 /**
  * Locks every price while the browser is offline (design guide, words: "Odds are locked and your bet slip is saved").
  * A tap on one shows that reason. A price without live values, such as one that no snapshot has named, takes no tap
  * either.
  */
-export function lockWhileOffline(document: Document, { lock }: Pick<Line, 'lock'>): void {
+export function lockWhileOffline(document: Document, { lock }: Pick<LiveLine, 'lock'>): void {
   const { defaultView: window } = document
   const show = (): void => lock(!navigator.onLine)
   show()

@@ -4,7 +4,7 @@ import { toMatches } from '@touchline/contract'
 import { createFrame, type ConnectionStatus } from '@touchline/live'
 import { expect, test } from 'vitest'
 import { marketsQuery } from '#core/catalogue'
-import { createLine, createLive, seedOf, type Connect } from '#core/live'
+import { createLine, createLive, matchSeedOf, type Connect } from '#core/live'
 import { refetchOnGaps } from './connect.ts'
 
 const match = toMatches([CALL_EXAMPLES.getMatch.reply.data])[0]!
@@ -36,7 +36,7 @@ function aPage() {
       visitorNow: () => 1_000,
     }),
   )
-  live.store.seed([seedOf(match)])
+  live.store.seed([matchSeedOf(match)])
   const due: (() => void)[] = []
   refetchOnGaps(live, queries, run => due.push(run))
   const unknown = { id: 999, specifier: '', status: 1 as const, outcomes: [] }

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { channels } from '@touchline/contract'
 import type { Match, MatchId, Outright } from '@touchline/domain/match'
 import type { MatchMarkets, MatchPage, OutrightPage } from '#core/catalogue'
-import { seedOf, seedOfMarkets, type Live } from '#core/live'
+import { matchSeedOf, seedOfMarkets, type Live } from '#core/live'
 
 /**
  * Passes every snapshot that a query loads to the live values, with its position in the stream; those that came with
@@ -25,20 +25,20 @@ export function takeSnapshot(
   if (!data) return
   if (name === 'getMatches' || name === 'allMatches') {
     const { matches, stream } = data as MatchPage
-    live.take({ channel: channels.locale(locale), position: stream, matches: matches.map(seedOf) })
+    live.take({ channel: channels.locale(locale), position: stream, matches: matches.map(matchSeedOf) })
   }
   if (name === 'getOutrights') {
     const { outrights, stream } = data as OutrightPage
-    live.take({ channel: channels.locale(locale), position: stream, matches: outrights.map(seedOf) })
+    live.take({ channel: channels.locale(locale), position: stream, matches: outrights.map(matchSeedOf) })
   }
   if (name === 'getOutright') {
     const { outright } = data as { outright?: Outright }
-    if (outright) live.store.seed([seedOf(outright)])
+    if (outright) live.store.seed([matchSeedOf(outright)])
   }
   // A match has its prices in its markets, which are loaded right after it.
   if (name === 'getMatch') {
     const { match } = data as { match?: Match }
-    if (match) live.store.seed([seedOf(match)])
+    if (match) live.store.seed([matchSeedOf(match)])
   }
   if (name === 'getMatchMarkets') {
     const { markets, version, isWhole, stream } = data as MatchMarkets

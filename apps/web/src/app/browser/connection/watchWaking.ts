@@ -1,5 +1,5 @@
 import { LIVE_FRESH_MS } from '@touchline/domain/freshness'
-import type { Line } from '#core/live'
+import type { LiveLine } from '#core/live'
 
 export interface WakingPage {
   readonly document: EventTarget & Pick<Document, 'visibilityState'>
@@ -14,7 +14,7 @@ export interface WakingPage {
  * left, so that no browser can paint it without them.
  */
 export function watchWaking(
-  line: Pick<Line, 'distrust' | 'check'>,
+  line: Pick<LiveLine, 'distrust' | 'check'>,
   { document, window, visitorNow }: WakingPage,
 ): void {
   let hiddenAt: number | undefined

@@ -1,10 +1,10 @@
-import type { Watch } from '#core/slip'
+import type { RequestWatch } from '#core/slip'
 
 /**
  * Watches by the browser's locks, which are released when a tab is closed. Without locks every placement counts as
  * carried by some tab.
  */
-export function watchByLocks(locks: LockManager | undefined): Watch {
+export function watchByLocks(locks: LockManager | undefined): RequestWatch {
   const nameOf = (key: string): string => `placement:${key}`
   return {
     hold(key) {

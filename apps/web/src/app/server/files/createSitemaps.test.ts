@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '../site/site.ts'
+import type { SiteSource } from '../site/site.ts'
 import { createSitemaps } from './createSitemaps.ts'
 
 const origin = 'https://bets.example'
@@ -24,7 +24,7 @@ function aSite(sports: readonly string[], hasRacing = true) {
         is_lottery_enabled: false,
         is_horse_racing_enabled: hasRacing,
       }),
-  } as unknown as Site
+  } as unknown as SiteSource
   const files = createSitemaps(site, () => time)
   return {
     calls,

@@ -1,7 +1,7 @@
 import { createTtlCache } from '../cache/createTtlCache.ts'
 import { createEncodings, type Encoding } from '../http/encodings.ts'
 import { notFound, type FileSource } from '../http/fileAnswer.ts'
-import type { Site } from '../site/site.ts'
+import type { SiteSource } from '../site/site.ts'
 import { readSitemapPath } from './readSitemapPath.ts'
 import { createSitemapLists, SITEMAP_TTL_MS, type SitemapLists } from './sitemapLists.ts'
 import { inFiles, lastOf, sitePages, type SitemapPage } from './sitemapPages.ts'
@@ -16,7 +16,7 @@ const FILES_MAX = 60
  * `/sitemap.xml`, which lists `/sitemaps/pages.xml` and for each sport `/sitemaps/<sport>.xml`,
  * `/sitemaps/<sport>.2.xml` and so on.
  */
-export function createSitemaps(site: Site, now: () => number): FileSource {
+export function createSitemaps(site: SiteSource, now: () => number): FileSource {
   const lists = createSitemapLists(site, now)
   const files = createTtlCache<(encoding: Encoding) => Promise<Buffer>>({
     now,

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { serveFiles, type ServeFilesOptions } from '../http/serveFiles.ts'
-import type { Site } from '../site/site.ts'
+import type { SiteSource } from '../site/site.ts'
 import { createSitemaps } from './createSitemaps.ts'
 import { createRobots } from './robots.ts'
 
 export interface FileOptions extends ServeFilesOptions {
-  readonly site: Site
+  readonly site: SiteSource
   /** Whether search engines may show the site. */
   readonly isIndexed: boolean
   readonly now: () => number

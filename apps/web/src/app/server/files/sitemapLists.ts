@@ -1,6 +1,6 @@
 import { RACING } from '#core/addresses'
 import { createTtlCache } from '../cache/createTtlCache.ts'
-import type { Site, System } from '../site/site.ts'
+import type { SiteSource, System } from '../site/site.ts'
 import { sportPages, type SitemapPage } from './sitemapPages.ts'
 
 /** What sitemaps list, loaded from the API. */
@@ -16,7 +16,7 @@ export interface SitemapLists {
 export const SITEMAP_TTL_MS = 300_000
 const SPORTS_MAX = 60
 
-export function createSitemapLists(site: Site, now: () => number): SitemapLists {
+export function createSitemapLists(site: SiteSource, now: () => number): SitemapLists {
   const lists = createTtlCache<readonly SitemapPage[]>({ now, ttlMs: SITEMAP_TTL_MS, max: SPORTS_MAX })
   const sportKeys = createTtlCache<readonly string[]>({ now, ttlMs: SITEMAP_TTL_MS, max: 1 })
 

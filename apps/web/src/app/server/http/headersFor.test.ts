@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { addressOf, countryOf, headersFor } from './headersFor.ts'
+import { addressOf, proxiedCountryOf, headersFor } from './headersFor.ts'
 
 const requestOf = (url: string) =>
   ({ url, headers: { host: 'bets.example' }, socket: {} }) as unknown as IncomingMessage
@@ -75,6 +75,6 @@ describe('[threat model] of what a request says of its visitor only what our own
   })
 
   test.each(['MLT', 'm', '', '<b>'])('%s is no country', country => {
-    expect(countryOf(from({ 'x-country': country }), 1)).toBeUndefined()
+    expect(proxiedCountryOf(from({ 'x-country': country }), 1)).toBeUndefined()
   })
 })

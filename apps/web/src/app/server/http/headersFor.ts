@@ -13,7 +13,7 @@ export function headersFor(request: IncomingMessage, trustedHops: number): Incom
     'x-forwarded-for': addressIn(trusted('x-forwarded-for')) ?? socket.remoteAddress,
     'x-forwarded-host': trusted('x-forwarded-host') ?? headers.host,
     'x-forwarded-proto': trusted('x-forwarded-proto')?.toLowerCase() === 'https' ? 'https' : 'http',
-    'x-country': countryOf(request, trustedHops),
+    'x-country': proxiedCountryOf(request, trustedHops),
   }
   return Object.fromEntries([...own, ...Object.entries(visitor).filter(([, value]) => value !== undefined)])
 }
@@ -48,7 +48,7 @@ function addressIn(value: string | undefined): string | undefined {
 }
 
 /** The visitor's country, as a trusted proxy reports it. */
-export function countryOf({ headers }: IncomingMessage, trustedHops: number): string | undefined {
+export function proxiedCountryOf({ headers }: IncomingMessage, trustedHops: number): string | undefined {
   const country = trustedValue(headers['x-country'], trustedHops)
   return country !== undefined && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined
 }

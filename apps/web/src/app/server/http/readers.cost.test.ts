@@ -7,7 +7,7 @@ import { decodablePath } from './decodablePath.ts'
 import { encodingOf } from './encodings.ts'
 import { endToEnd } from './endToEnd.ts'
 import { firstAddress } from '../pages/request/firstAddress.ts'
-import { addressOf, countryOf, headersFor } from './headersFor.ts'
+import { addressOf, proxiedCountryOf, headersFor } from './headersFor.ts'
 import { listSearch } from '../pages/request/listSearch.ts'
 import { properSearch } from '../pages/request/properSearch.ts'
 
@@ -28,7 +28,7 @@ test.each<[string, Reader, readonly string[]]>([
   ['decodablePath', text => decodablePath(text), ['/%', '/%ff']],
   ['endToEnd', text => endToEnd({ connection: text, 'x-hop': '' }), ['keep-alive, ', 'x-hop,']],
   ['headersFor', text => headersFor(request({ 'x-forwarded-for': text }), 1), ['1.2.3.4, ']],
-  ['countryOf', text => countryOf(request({ 'x-country': text }), 1), ['DE']],
+  ['countryOf', text => proxiedCountryOf(request({ 'x-country': text }), 1), ['DE']],
   ['addressOf, by address', text => addressOf(request({}, text), 0), ['/', '//', '/sports?']],
   ['addressOf, by host', text => addressOf(request({ host: text }), 0), ['bets.example', 'xn--', '[::']],
   [

@@ -5,4 +5,4 @@
 const WAIT_S = 2
 
 /** Headers of every answer while the back end is not ready. */
-export const WAITING = { 'retry-after': String(WAIT_S), 'cache-control': 'no-store' }
+export const WAITING_HEADERS = { 'retry-after': String(WAIT_S), 'cache-control': 'no-store' }

@@ -13,10 +13,10 @@ export interface SharedPage {
 
 export interface HtmlCache {
   /** The page of a key: shared while it is fresh, and rendered once for all requests at the same time. */
-  get(key: PageKey, make: () => Promise<PageAnswer>): Promise<SharedPage>
+  get(key: HtmlCacheKey, make: () => Promise<PageAnswer>): Promise<SharedPage>
 }
 
-export interface PageKey {
+export interface HtmlCacheKey {
   readonly text: string
   /** Whether its addresses are unlimited, as with the query of a list. */
   readonly isChosen: boolean
@@ -41,7 +41,7 @@ export function createHtmlCache(now: () => number): HtmlCache {
   const find = (key: string): SharedPage | undefined =>
     caches.pages.get(key) ?? caches.chosen.get(key) ?? caches.nothing.get(key)
 
-  function store({ text, isChosen }: PageKey, page: SharedPage): void {
+  function store({ text, isChosen }: HtmlCacheKey, page: SharedPage): void {
     const ms = sharedMs(page.answer)
     if (ms === 0) return
     const kind = isNoPage(page.answer) ? 'nothing' : isChosen ? 'chosen' : 'pages'

@@ -1,11 +1,11 @@
-import type { Preferences } from '#core/settings'
+import type { VisitorPreferences } from '#core/settings'
 import type { OpenPage } from '../../router/index.ts'
 
 export type PageRequest = {
   readonly pathname: string
   /** With its `?`, or empty. */
   readonly search: string
-  readonly preferences: Preferences
+  readonly preferences: VisitorPreferences
   /** Country of the visitor, if pages are blocked there. */
   readonly blockedIn: string | undefined
   /** Providers whose matches a tester sees ([CAT-3]); empty for all others. */

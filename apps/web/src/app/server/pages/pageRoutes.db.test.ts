@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createWebServer } from '../createWebServer.ts'
 import { readSettings } from '../settings/readSettings.ts'
 import type { PageRequest } from './pageAnswer.ts'
-import { UNKNOWN_SITE, type Site } from '../site/site.ts'
+import { UNKNOWN_SITE, type SiteSource } from '../site/site.ts'
 
 let server: FastifyInstance | undefined
 afterEach(() => server?.close())
@@ -19,7 +19,7 @@ async function aServer(env: Readonly<Record<string, string>>) {
     system: () => Promise.resolve(UNKNOWN_SITE),
     addresses: () => Promise.resolve({ locales: ['en', 'de'], alwaysPrefix: false, customPages: [] }),
     blockedCountry: () => Promise.resolve(undefined),
-  } as unknown as Site
+  } as unknown as SiteSource
   const app = createWebServer({
     settings,
     site,

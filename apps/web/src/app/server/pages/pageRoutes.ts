@@ -4,18 +4,18 @@ import { encodePreferences } from '#core/settings'
 import type { BackendWatch } from '../health/watchBackend.ts'
 import { encodingOf } from '../http/encodings.ts'
 import { HTML, TEXT } from '../http/mediaTypes.ts'
-import { WAITING } from '../http/waiting.ts'
+import { WAITING_HEADERS } from '../http/waiting.ts'
 import type { ServerSettings } from '../settings/readSettings.ts'
-import type { Site } from '../site/site.ts'
+import type { SiteSource } from '../site/site.ts'
 import { firstAddress, LOCALE_COOKIE } from './request/firstAddress.ts'
-import { createHtmlCache, unshared, type PageKey } from './htmlCache.ts'
+import { createHtmlCache, unshared, type HtmlCacheKey } from './htmlCache.ts'
 import { pageRequestOf, waitingRequestOf } from './request/pageRequestOf.ts'
 import { properSearch } from './request/properSearch.ts'
 import type { PageAnswer, PageRequest } from './pageAnswer.ts'
 
 export interface PageOptions {
   readonly settings: Pick<ServerSettings, 'trustedHops' | 'publicOrigin'>
-  readonly site: Site
+  readonly site: SiteSource
   readonly backend: BackendWatch
   readonly renderPage: (request: PageRequest) => Promise<PageAnswer>
   readonly now: () => number
@@ -51,19 +51,26 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       return redirect(reply, path + query)
     }
     const encoding = encodingOf(request.headers['accept-encoding'])
-    if (answer.status === 503) reply.headers(WAITING)
+    if (answer.status === 503) reply.headers(WAITING_HEADERS)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
       .code(answer.status)
       .type(HTML)
       .headers({ 'content-language': answer.locale, vary: 'accept-encoding, cookie' })
-      .header('cache-control', answer.status === 503 ? WAITING['cache-control'] : 'no-cache')
+      .header('cache-control', answer.status === 503 ? WAITING_HEADERS['cache-control'] : 'no-cache')
       .send(await shared.body(encoding))
   })
 }
 
 /** All parts of a request that change its page. */
-function keyOf({ origin, pathname, search, preferences, blockedIn, testProviders }: PageRequest): PageKey {
+function keyOf({
+  origin,
+  pathname,
+  search,
+  preferences,
+  blockedIn,
+  testProviders,
+}: PageRequest): HtmlCacheKey {
   return {
     text: `${origin} ${pathname}${search} ${encodePreferences(preferences)} ${blockedIn} ${testProviders}`,
     isChosen: search !== '' || testProviders !== '',
@@ -96,6 +103,6 @@ export async function sendWaitingPage(
   return reply
     .code(503)
     .type(HTML)
-    .headers({ ...WAITING, refresh: WAITING['retry-after'] })
+    .headers({ ...WAITING_HEADERS, refresh: WAITING_HEADERS['retry-after'] })
     .send(html)
 }

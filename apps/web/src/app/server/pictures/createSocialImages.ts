@@ -1,7 +1,7 @@
 import { imagePath, SOCIAL_BASE } from '../../head/socialImage.ts'
 import { createTtlCache } from '../cache/createTtlCache.ts'
 import { notFound, type FileAnswer, type FileSource } from '../http/fileAnswer.ts'
-import type { Site } from '../site/site.ts'
+import type { SiteSource } from '../site/site.ts'
 import { createSemaphore } from './createSemaphore.ts'
 import { drawSocial } from './drawSocial.ts'
 import { findCard } from './findCard.ts'
@@ -27,7 +27,7 @@ const WAITING_MAX = 30
  * Preview pictures for social networks. Only what the catalogue knows is rendered, a few at a time, and cached; a
  * match that was moved redirects to the picture with its current time.
  */
-export function createSocialImages(site: Site, now: () => number): FileSource {
+export function createSocialImages(site: SiteSource, now: () => number): FileSource {
   const found = createTtlCache<Awaited<ReturnType<typeof findCard>>>({
     now,
     ttlMs: LOOKED_UP_MS,

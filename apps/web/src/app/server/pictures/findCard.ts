@@ -1,6 +1,6 @@
 import { directionOf } from '@touchline/domain/locale'
-import { isMatch, type CallReply, type Client } from '@touchline/contract'
-import type { Site } from '../site/site.ts'
+import { isMatch, type CallReply, type ApiClient } from '@touchline/contract'
+import type { SiteSource } from '../site/site.ts'
 import type { SocialCard } from './drawSocial.ts'
 import { isDrawable } from './isDrawable.ts'
 
@@ -24,7 +24,7 @@ export interface FoundCard {
 const PLAIN = 'en'
 
 /** Looks up what a preview picture shows. Undefined where the address names nothing. */
-export async function findCard(site: Site, address: CardAddress): Promise<FoundCard | undefined> {
+export async function findCard(site: SiteSource, address: CardAddress): Promise<FoundCard | undefined> {
   const system = await site.system('en')
   if (!system?.locales.includes(address.locale)) return undefined
   const inLocale = async (locale: string): Promise<FoundCard | undefined> => {
@@ -40,7 +40,7 @@ type Content = Pick<SocialCard, 'subject'> & Partial<Pick<SocialCard, 'trail'>>
 type Found = { readonly card: Content; readonly startTime?: number }
 
 async function lookUp(
-  client: Client,
+  client: ApiClient,
   { sport, slug, isEvent }: CardAddress,
   locale: string,
 ): Promise<Found | undefined> {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { SOCIAL_BASE } from '../../head/socialImage.ts'
 import { serveFiles, type ServeFilesOptions } from '../http/serveFiles.ts'
-import type { Site } from '../site/site.ts'
+import type { SiteSource } from '../site/site.ts'
 import { createPictures, PICTURES_BASE } from './createPictures.ts'
 import { createSocialImages } from './createSocialImages.ts'
 import { createReadAsset } from './readAssets.ts'
 
 export interface PictureOptions extends ServeFilesOptions {
-  readonly site: Site
+  readonly site: SiteSource
   /** Where the operator's own pictures are; undefined means that ours are shown. */
   readonly assetsBase: string | undefined
   readonly now: () => number

@@ -1,6 +1,6 @@
 import { readVariables, type Environment } from '@touchline/settings'
-import type { Transport } from '../../pageState.ts'
-import { VARIABLES } from './variables.ts'
+import type { TransportName } from '../../pageState.ts'
+import { WEB_VARIABLES } from './variables.ts'
 
 /** The web server's settings from the environment. */
 export type ServerSettings = {
@@ -15,7 +15,7 @@ export type ServerSettings = {
   /** Origin of realtime; empty means this origin. */
   readonly realtimeBase: string
   /** Realtime transports, in the order they are tried. */
-  readonly transports: readonly Transport[]
+  readonly transports: readonly TransportName[]
   /** Origin visitors see, for canonical addresses; undefined means that of the request. */
   readonly publicOrigin: string | undefined
   /** How many trusted proxies are in front; addresses that visitors send themselves are dropped. */
@@ -36,7 +36,7 @@ export type ServerSettings = {
 
 /** Reads the environment. Throws an error that lists every fault, each with the variable and its valid values. */
 export function readSettings(environment: Environment): ServerSettings {
-  const read = readVariables(VARIABLES, environment)
+  const read = readVariables(WEB_VARIABLES, environment)
   return {
     port: read.PORT,
     host: read.HOST,

@@ -1,16 +1,16 @@
-import { choice, flag, list, matching, parsed, wholeNumber } from '@touchline/settings'
+import { choice, flag, list, textMatching, parsed, wholeNumber } from '@touchline/settings'
 import { z } from 'zod'
-import type { Transport } from '../../pageState.ts'
+import type { TransportName } from '../../pageState.ts'
 
-const SHIPPED = ['websocket', 'http_stream', 'sse'] as const satisfies readonly Transport[]
+const SHIPPED = ['websocket', 'http_stream', 'sse'] as const satisfies readonly TransportName[]
 
 const withoutSlash = (text: string): string => text.replace(/\/$/, '')
 const base = (fallback: string) =>
-  matching(/^/, { expects: 'a path such as /api/sportsbook, or an address', fallback }, withoutSlash)
+  textMatching(/^/, { expects: 'a path such as /api/sportsbook, or an address', fallback }, withoutSlash)
 
 const ALL = z.object({
   PORT: wholeNumber(0, 65_535, { what: 'a port number', fallback: 3000 }),
-  HOST: matching(/^/, { expects: 'an address to listen on, such as 127.0.0.1', fallback: '0.0.0.0' }),
+  HOST: textMatching(/^/, { expects: 'an address to listen on, such as 127.0.0.1', fallback: '0.0.0.0' }),
   TOUCHLINE_MODE: choice(['demo', 'test', 'production'], 'demo'),
   TOUCHLINE_DEV: flag('0'),
   BACKEND_ORIGIN: parsed(text => originOf('BACKEND_ORIGIN', text), 'http://127.0.0.1:3001'),
@@ -22,7 +22,7 @@ const ALL = z.object({
   TRUST_PROXY: wholeNumber(0, 5, { what: 'the number of proxies of yours in front,', fallback: 0 }),
   ALLOW_ZOOM: flag('0'),
   SITE_INDEXED: flag('1'),
-  ASSETS_BASE: matching(
+  ASSETS_BASE: textMatching(
     /^/,
     { expects: 'the path of a folder, or an https address', fallback: '' },
     withoutSlash,
@@ -31,7 +31,7 @@ const ALL = z.object({
     expects: 'origins with commas, such as https://cdn.example,https://logos.example',
     fallback: '',
   }),
-  REPORT_DSN: matching(/^(https?:\/\/\S+)?$/, {
+  REPORT_DSN: textMatching(/^(https?:\/\/\S+)?$/, {
     expects: 'an address such as https://key@reports.example/1',
     fallback: '',
   }),
@@ -39,7 +39,7 @@ const ALL = z.object({
 })
 
 /** Every variable that the web server reads. */
-export const VARIABLES = ALL.superRefine(({ TOUCHLINE_MODE, PUBLIC_ORIGIN }, context) => {
+export const WEB_VARIABLES = ALL.superRefine(({ TOUCHLINE_MODE, PUBLIC_ORIGIN }, context) => {
   // Otherwise canonical addresses, previews and sitemaps would contain any host that a request names.
   if (TOUCHLINE_MODE === 'production' && PUBLIC_ORIGIN === '')
     context.addIssue({
@@ -53,7 +53,7 @@ export const VARIABLES = ALL.superRefine(({ TOUCHLINE_MODE, PUBLIC_ORIGIN }, con
  * The named transports that are shipped; the other two names of spec section 7.4 are valid, but not offered (decision
  * 0027).
  */
-function shippedOf(names: string): readonly Transport[] {
+function shippedOf(names: string): readonly TransportName[] {
   const found = names.split(',').flatMap(name => SHIPPED.filter(shipped => shipped === name))
   if (found.length > 0) return found
   throw new Error(`REALTIME_TRANSPORTS must be one or more of ${SHIPPED.join(', ')}; got "${names}".`)

@@ -1,4 +1,4 @@
-import { createClient, toCurrency, type CallReply, type Client } from '@touchline/contract'
+import { createClient, toCurrency, type CallReply, type ApiClient } from '@touchline/contract'
 import { TEST_PROVIDERS_COOKIE } from '@touchline/domain/catalogue'
 import type { Currency, CurrencyCode } from '@touchline/domain/money'
 import { FALLBACK_LOCALE } from '@touchline/domain/locale'
@@ -10,9 +10,9 @@ import type { ServerSettings } from '../settings/readSettings.ts'
 export type System = CallReply<'getSystem'>['data']
 
 /** The installation, as its API describes it; cached for a while, and longer while the API is down. */
-export interface Site {
+export interface SiteSource {
   /** @param testProviders providers whose matches a tester sees, as {@link writeTestProviders} writes them */
-  client(locale: string, country?: string, testProviders?: string): Client
+  client(locale: string, country?: string, testProviders?: string): ApiClient
   /** Undefined until the API has answered once. With a country, as for visitors from there. */
   system(locale: string, country?: string): Promise<System | undefined>
   /** The options for reading its addresses. */
@@ -27,16 +27,16 @@ const VARIANTS_MAX = 1_000
 /** A call to the API that takes longer than this counts as failed for this page. */
 const CALL_MS_MAX = 8_000
 
-export function createSite(settings: ServerSettings, now: () => number): Site {
+export function createSite(settings: ServerSettings, now: () => number): SiteSource {
   const systems = new LRUCache<string, System>({
     max: VARIANTS_MAX,
     noDeleteOnStaleGet: true,
     ...lifetime(now, SYSTEM_TTL_MS),
   })
   const toAddress = (base: string): string => (base.startsWith('/') ? settings.backendOrigin + base : base)
-  const clients = new LRUCache<string, Client>({ max: VARIANTS_MAX })
+  const clients = new LRUCache<string, ApiClient>({ max: VARIANTS_MAX })
 
-  function client(locale: string, country = '', testProviders = ''): Client {
+  function client(locale: string, country = '', testProviders = ''): ApiClient {
     const key = `${locale} ${country} ${testProviders}`
     let made = clients.get(key)
     if (!made) {
@@ -102,7 +102,7 @@ export const UNKNOWN_SITE: Pick<
 const UNKNOWN_CURRENCY: Currency = { code: 'EUR' as CurrencyCode, subunits: 100, fiat: true, symbol: '€' }
 
 /** Currency of stakes before anyone signs in. */
-export function currencyOf(system: System | undefined): Currency {
+export function guestCurrencyOf(system: System | undefined): Currency {
   const wire = system?.currencies.find(({ code }) => code === system.default_currency_code)
   return wire ? toCurrency(wire) : UNKNOWN_CURRENCY
 }

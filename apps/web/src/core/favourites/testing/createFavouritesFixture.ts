@@ -1,4 +1,4 @@
-import type { CallName, CallReply, CallResult, Client } from '@touchline/contract'
+import type { CallName, CallReply, CallResult, ApiClient } from '@touchline/contract'
 import type { LiveEvent } from '@touchline/live'
 import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
@@ -93,7 +93,7 @@ function createServer(marked: readonly string[], start: Start) {
     }
   }
   return {
-    client: answerTo as unknown as Client,
+    client: answerTo as unknown as ApiClient,
     held,
     sent,
     waits: () => changes.length > 0,
@@ -111,7 +111,7 @@ function createServer(marked: readonly string[], start: Start) {
   }
 }
 
-function createPlayerSession(client: Client) {
+function createPlayerSession(client: ApiClient) {
   let publish: (event: LiveEvent, channel: string) => void = () => {}
   const session = createSession({
     client,

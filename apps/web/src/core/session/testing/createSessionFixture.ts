@@ -1,8 +1,8 @@
-import type { CallName, CallResult, Client, PlayerWire, SettingsWire } from '@touchline/contract'
+import type { CallName, CallResult, ApiClient, PlayerWire, SettingsWire } from '@touchline/contract'
 import type { LiveEvent } from '@touchline/live'
 import { createSettingsStore } from '#core/settings'
 import { createSession, type SessionLine } from '../createSession.ts'
-import type { TabNews, Tabs } from '../tabs.ts'
+import type { TabNews, OtherTabs } from '../otherTabs.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; code?: number }
 type Answer = Reply | (() => Promise<Reply>)
@@ -74,7 +74,7 @@ function createScriptedServer(answers: Partial<Record<CallName, Answer>>) {
     if (input?.body !== undefined) bodies.push(input.body)
     const answer = script[name] ?? { ok: false }
     return toResult(typeof answer === 'function' ? await answer() : answer)
-  }) as Client
+  }) as ApiClient
   return { client, script, asked, bodies }
 }
 
@@ -100,7 +100,7 @@ function createSurroundings() {
       return () => {}
     },
   }
-  const tabs: Tabs = {
+  const tabs: OtherTabs = {
     post: news => posted.push(news),
     listen(listener) {
       onNews = listener

@@ -3,14 +3,14 @@ import {
   CLOSED_PANEL,
   reduceTicketPanel,
   TICKET_TABS,
-  type TicketPanel,
+  type TicketPanelState,
   type TicketPanelEvent,
   type TicketTab,
 } from '@touchline/domain/ticket-panel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { writeJson, readJson, type TabStorage, isRecord, oneOf } from '../storage/index.ts'
+import { writeJson, readJson, type TabStorage, isRecord, knownValue } from '../storage/index.ts'
 
-export interface TicketPanelStore extends StoreApi<TicketPanel> {
+export interface TicketPanelStore extends StoreApi<TicketPanelState> {
   dispatch(event: TicketPanelEvent): void
   open(tab?: TicketTab): void
   showTab(tab: TicketTab): void
@@ -30,7 +30,7 @@ export interface TicketPanelOptions {
 
 /** Which tab the ticket panel shows and whether it is open, stored in session storage (spec section 2.3). */
 export function createTicketPanel({ slip, storage }: TicketPanelOptions): TicketPanelStore {
-  const store = createStore<TicketPanel>(() => CLOSED_PANEL)
+  const store = createStore<TicketPanelState>(() => CLOSED_PANEL)
 
   function dispatch(event: TicketPanelEvent): void {
     const before = store.getState()
@@ -72,8 +72,8 @@ function isToBeRead({ state }: Slip): boolean {
   return state.status === 'PROCESSING' || state.status === 'SUCCESS'
 }
 
-function readStored(storage: TabStorage): TicketPanel | undefined {
+function readStored(storage: TabStorage): TicketPanelState | undefined {
   const stored = readJson(storage, STORAGE_KEY)
-  const tab = isRecord(stored) ? oneOf(TICKET_TABS, stored.tab) : undefined
+  const tab = isRecord(stored) ? knownValue(TICKET_TABS, stored.tab) : undefined
   return isRecord(stored) && tab ? { tab, isOpen: stored.isOpen === true } : undefined
 }

@@ -1,5 +1,5 @@
 import type { Live } from '#core/live'
-import { createTapMemory, type Place, type TapHistory, type TapMemory } from './createTapMemory.ts'
+import { createTapMemory, type PricePosition, type TapHistory, type TapMemory } from './createTapMemory.ts'
 import { priceKeyOf } from './priceKeyOf.ts'
 
 export interface TapWatchOptions {
@@ -150,7 +150,7 @@ function followOdds(cell: HTMLElement, { live, memory }: CellsOptions): () => vo
   })
 }
 
-function placeOf({ x, y }: DOMRectReadOnly): Place {
+function placeOf({ x, y }: DOMRectReadOnly): PricePosition {
   const { scrollX, scrollY } = window
   return { x: x + scrollX, y: y + scrollY, scrollY }
 }

@@ -2,7 +2,7 @@ import type { ProviderStatus } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { seedOf } from '#core/live'
+import { matchSeedOf } from '#core/live'
 import { aBetWire, aMatch, createSlipFixture, aStorage, keyOf } from '../testing/createSlipFixture.ts'
 
 const price = (odds: number): Odds => odds as Odds
@@ -276,7 +276,7 @@ test('a tap that waits for the server is one tap, however often the finger comes
   script.getMatch = () => new Promise(resolve => (answer = () => resolve({ ok: false })))
   slip.pick(keyOf('9'), price(1950))
   slip.pick(keyOf('9'), price(1950))
-  live.store.seed([seedOf(aMatch('9'))])
+  live.store.seed([matchSeedOf(aMatch('9'))])
   slip.names.rememberEvents([aMatch('9')])
   answer()
   await settle()

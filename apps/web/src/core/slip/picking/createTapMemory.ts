@@ -2,7 +2,7 @@ import type { Odds } from '@touchline/domain/odds'
 import { TAP_GUARD_MS, type TapFacts } from '@touchline/domain/tap'
 
 /** Where a price is: CSS pixels from the page's own corner, and how far the page was scrolled when it was measured. */
-export type Place = { readonly x: number; readonly y: number; readonly scrollY: number }
+export type PricePosition = { readonly x: number; readonly y: number; readonly scrollY: number }
 
 /** What the domain's guard needs, except the time of the tap itself. */
 export type TapHistory = Omit<TapFacts, 'now'>
@@ -15,7 +15,7 @@ export interface TapMemory {
   pageChanged(scrollY: number): void
   /** A price was inserted into the page. */
   added(cell: object): void
-  seen(cell: object, place: Place): void
+  seen(cell: object, place: PricePosition): void
   /** It is far from the screen: no one aims at it. */
   outOfSight(cell: object): void
   ownerChanged(cell: object): void
@@ -24,7 +24,7 @@ export interface TapMemory {
 }
 
 type Known = {
-  place?: Place
+  place?: PricePosition
   placedAt?: number
   ownerChangedAt?: number
   /** Recent changes, oldest first. */
@@ -45,7 +45,7 @@ export function createTapMemory(now: () => number): TapMemory {
   }
 
   /** Moved both on the page and on the screen: scrolling changes only the second, scroll anchoring only the first. */
-  function hasMoved(from: Place, to: Place): boolean {
+  function hasMoved(from: PricePosition, to: PricePosition): boolean {
     if (Math.abs(to.x - from.x) >= MOVED_PX) return true
     const onPage = to.y - from.y
     const onScreen = to.y - to.scrollY - (from.y - change.scrollY)

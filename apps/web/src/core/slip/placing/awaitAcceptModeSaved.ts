@@ -1,4 +1,4 @@
-import type { Clock } from '@touchline/exactly-once'
+import type { RequestClock } from '@touchline/exactly-once'
 import type { SettingsState, SettingsStore } from '#core/settings'
 
 /** How long a placement waits for the server to save the accept mode that it will be judged by. */
@@ -6,7 +6,7 @@ const SAVED_WITHIN_MS = 3_000
 
 interface ModeOptions {
   readonly settings: SettingsStore
-  readonly clock: Clock
+  readonly clock: RequestClock
 }
 
 /**

@@ -1,11 +1,11 @@
-import { IDEMPOTENCY_HEADER, type Client } from '@touchline/contract'
+import { IDEMPOTENCY_HEADER, type ApiClient } from '@touchline/contract'
 import type { PlaceBetError } from '@touchline/domain/placing'
 import type { SlipEvent } from '@touchline/domain/slip'
 import {
   ANSWER_WITHIN_MS,
   carryRequest,
   type CarriedRequest,
-  type Clock,
+  type RequestClock,
   type Options,
   type OnceEvent,
   type OnReconnect,
@@ -35,11 +35,11 @@ export type PlacingEvent = Extract<
   { type: 'placing-delayed' | 'answer-unknown' | 'placing-accepted' | 'placing-refused' }
 >
 
-export interface PlacingOptions {
-  readonly client: Client
+export interface CarryPlacementOptions {
+  readonly client: ApiClient
   readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow'>
   readonly settings: SettingsStore
-  readonly clock: Clock
+  readonly clock: RequestClock
   readonly onReturn?: OnReconnect
   readonly deviceId: () => string
   readonly report: (news: SlipNews) => void
@@ -73,7 +73,7 @@ export type CarryPlacement = (
 const NONE: ReadonlySet<string> = new Set()
 
 /** The machine of `packages/exactly-once` for bets: how they are sent, looked up and decided, and what an answer means. */
-export function createCarryPlacement(given: PlacingOptions): CarryPlacement {
+export function createCarryPlacement(given: CarryPlacementOptions): CarryPlacement {
   const { client, live, clock, deviceId, report, honoursKeys, prior, storage } = given
   const onReconnect = createOnReconnect(given)
   const history = createHistory(client)
@@ -139,7 +139,7 @@ function dispatchResult(
   event: PlacementEvent,
   key: string,
   { dispatch, onRefusedLate }: PlacementListener,
-  { report, history }: Pick<PlacingOptions, 'report'> & { readonly history: Pick<History, 'note'> },
+  { report, history }: Pick<CarryPlacementOptions, 'report'> & { readonly history: Pick<History, 'note'> },
 ): void {
   switch (event.type) {
     // `not-stored` is reported by the tab's own storage, which is written first.

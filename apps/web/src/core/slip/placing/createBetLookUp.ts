@@ -1,4 +1,4 @@
-import type { BetWire, Client } from '@touchline/contract'
+import type { BetWire, ApiClient } from '@touchline/contract'
 
 /** Looks up in My bets the status of some bets. */
 export interface BetLookUp {
@@ -18,7 +18,7 @@ export interface BetLookUpOptions {
  * An operator's own back end may ignore `ids` and return the whole list, or refuse them: then they are not sent
  * again.
  */
-export function createBetLookUp(client: Client, { limit, status }: BetLookUpOptions): BetLookUp {
+export function createBetLookUp(client: ApiClient, { limit, status }: BetLookUpOptions): BetLookUp {
   let knowsIds = true
 
   async function read(ids?: readonly string[]): Promise<readonly BetWire[] | undefined> {

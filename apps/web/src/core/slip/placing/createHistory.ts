@@ -1,4 +1,4 @@
-import { toBet, type BetWire, type Client } from '@touchline/contract'
+import { toBet, type BetWire, type ApiClient } from '@touchline/contract'
 import { BET_STATUSES, type Bet } from '@touchline/domain/bet'
 import { findSentBet, type DraftBet } from '@touchline/domain/slip'
 import { createBetLookUp } from './createBetLookUp.ts'
@@ -23,7 +23,7 @@ export interface History {
   note(bets: readonly Pick<Bet, 'id'>[]): void
 }
 
-export function createHistory(client: Client): History {
+export function createHistory(client: ApiClient): History {
   const known = new Set<string>()
   const lookUp = createBetLookUp(client, { limit: 50, status: EVERY_STATUS })
 

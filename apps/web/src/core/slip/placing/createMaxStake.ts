@@ -1,4 +1,4 @@
-import type { CallError, Client } from '@touchline/contract'
+import type { CallError, ApiClient } from '@touchline/contract'
 import { outcomeKeyOf } from '@touchline/domain/market'
 import type { Money } from '@touchline/domain/money'
 import { maxStake, partsOf, type DraftBet, type Slip } from '@touchline/domain/slip'
@@ -9,7 +9,7 @@ import { outgoing, type OutgoingBet } from './outgoing.ts'
 import { toBetBody } from './toPlacementBody.ts'
 
 export interface MaxStakeOptions {
-  readonly client: Client
+  readonly client: ApiClient
   readonly slip: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly session: Pick<Session, 'getState'>
   readonly deviceId: () => string

@@ -1,6 +1,6 @@
 import type { CarriedRequest } from '@touchline/exactly-once'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createCarryPlacement, type PlacingOptions, type PlacingEvent } from './carryPlacement.ts'
+import { createCarryPlacement, type CarryPlacementOptions, type PlacingEvent } from './carryPlacement.ts'
 import { notPlaced } from '../news/index.ts'
 import type { PlacementRequest } from '../storage/index.ts'
 
@@ -15,7 +15,7 @@ export interface PlacingState {
   readonly isRefused: boolean
 }
 
-export interface PlacingStoreOptions<State, Event> extends PlacingOptions {
+export interface PlacingStoreOptions<State, Event> extends CarryPlacementOptions {
   readonly start: State
   readonly reduce: (state: State, event: Event | PlacingEvent) => State
   /** Stores the state in this tab; false where that failed. */

@@ -1,9 +1,9 @@
-import type { Clock, OnReconnect } from '@touchline/exactly-once'
+import type { RequestClock, OnReconnect } from '@touchline/exactly-once'
 import type { Live } from '#core/live'
 
 interface ReconnectOptions {
   readonly live: Pick<Live, 'onEvent' | 'connection'>
-  readonly clock: Pick<Clock, 'now'>
+  readonly clock: Pick<RequestClock, 'now'>
   /** The browser is online again, or its page is visible again. Absent where no browser reports that. */
   readonly onReturn?: OnReconnect
 }

@@ -13,7 +13,7 @@ import {
   type PlacementRefusalKind,
 } from '@touchline/domain/placing'
 import type { DraftBet } from '@touchline/domain/slip'
-import type { Answer } from '@touchline/exactly-once'
+import type { RequestAnswer } from '@touchline/exactly-once'
 import { outgoing, type OutgoingBet } from './outgoing.ts'
 
 /** Bets that were placed, and what was refused of the same request. */
@@ -23,7 +23,7 @@ export type PlacedBets = { readonly placed: readonly Bet[]; readonly sorted: Sor
 export type SubmittedBets = { readonly bets: readonly BetWire[]; readonly sorted: Sorted }
 
 /** What an answer to a placement means. */
-export type PlaceAnswer = Answer<SubmittedBets, PlacedBets, PlaceBetError>
+export type PlaceAnswer = RequestAnswer<SubmittedBets, PlacedBets, PlaceBetError>
 
 /** The meaning of a 2xx answer, or of bets looked up again; `sorted` has the reasons of those that were refused. */
 export function toAcceptance(wires: readonly BetWire[], sorted: Sorted): PlaceAnswer {

@@ -2,7 +2,7 @@ import type { BetWire } from '@touchline/contract'
 import { outcomeKeyOf } from '@touchline/domain/market'
 import type { PlaceBetError } from '@touchline/domain/placing'
 import type { PriceMove } from '@touchline/domain/slip'
-import type { Decision } from '@touchline/exactly-once'
+import type { AwaitedDecision } from '@touchline/exactly-once'
 import type { Live } from '#core/live'
 import type { History } from './createHistory.ts'
 import { sortDecided, toAcceptance, type PlacedBets, type SubmittedBets } from './placeAnswer.ts'
@@ -20,7 +20,7 @@ interface DecisionOptions {
 export function placementDecision(
   { live, history }: DecisionOptions,
   { bets, sorted }: SubmittedBets,
-): Decision<SubmittedBets, PlacedBets, PlaceBetError> {
+): AwaitedDecision<SubmittedBets, PlacedBets, PlaceBetError> {
   const ids = new Set(bets.map(({ id }) => id))
   const decided = new Map<string, BetWire>()
   const note = (known: readonly BetWire[]): void => {

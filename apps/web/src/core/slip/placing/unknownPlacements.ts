@@ -2,11 +2,11 @@ import type { PlaceBetError } from '@touchline/domain/placing'
 import { createUnknownRequests, type UnknownRequests } from '@touchline/exactly-once'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Session } from '#core/session'
-import { createCarryPlacement, type PlacingOptions, type PlacingEvent } from './carryPlacement.ts'
+import { createCarryPlacement, type CarryPlacementOptions, type PlacingEvent } from './carryPlacement.ts'
 import type { PlacementStorage, PlacementRequest } from '../storage/index.ts'
 import { notPlaced } from '../news/index.ts'
 
-export interface UnknownPlacementsOptions extends PlacingOptions {
+export interface UnknownPlacementsOptions extends CarryPlacementOptions {
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'onSignedOut'>
   /** Storage of placements that outlives this tab; absent where there is none. */
   readonly storage: PlacementStorage | undefined

@@ -1,15 +1,15 @@
-import { ERROR_CODES, type CallResult, type Client } from '@touchline/contract'
+import { ERROR_CODES, type CallResult, type ApiClient } from '@touchline/contract'
 import { outcomeKeyOf } from '@touchline/domain/market'
 import type { Odds } from '@touchline/domain/odds'
 import type { DraftBet, Slip, SlipEvent } from '@touchline/domain/slip'
-import type { Clock } from '@touchline/exactly-once'
+import type { RequestClock } from '@touchline/exactly-once'
 import type { StoreApi } from 'zustand/vanilla'
 
 export interface CustomOddsOptions {
   readonly store: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly dispatch: (event: SlipEvent) => void
-  readonly client: Client
-  readonly clock: Clock
+  readonly client: ApiClient
+  readonly clock: RequestClock
 }
 
 /** The prices of several legs move within a tick: they cause one request. */

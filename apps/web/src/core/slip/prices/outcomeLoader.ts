@@ -1,6 +1,6 @@
-import { channels, isMatch, toMarket, toMatch, toOutright, type Client } from '@touchline/contract'
+import { channels, isMatch, toMarket, toMatch, toOutright, type ApiClient } from '@touchline/contract'
 import type { Market, OutcomeKey } from '@touchline/domain/market'
-import type { Clock } from '@touchline/exactly-once'
+import type { RequestClock } from '@touchline/exactly-once'
 import { olderPosition } from '@touchline/live'
 import { MARKETS_MAX } from '#core/catalogue'
 import { seedWithMarkets, type Live } from '#core/live'
@@ -10,10 +10,10 @@ import type { OutcomeNames } from './outcomeNames.ts'
 export type LoadedOutcome = 'there' | 'gone' | 'unanswered'
 
 export interface OutcomeLoaderOptions {
-  readonly client: Client
+  readonly client: ApiClient
   readonly live: Pick<Live, 'take'>
   readonly names: OutcomeNames
-  readonly clock: Pick<Clock, 'later'>
+  readonly clock: Pick<RequestClock, 'later'>
 }
 
 /** How much is loaded: the lines of the outcome's market, or every market of its match, which confirms all that is known of it. */

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { Market } from '@touchline/domain/market'
 import type { Match, MatchId, Outright } from '@touchline/domain/match'
 import type { Slip } from '@touchline/domain/slip'
-import type { TicketPanel } from '@touchline/domain/ticket-panel'
+import type { TicketPanelState } from '@touchline/domain/ticket-panel'
 import { useStore } from 'zustand'
 import { createRequiredContext } from '#shared/context'
 import { useLazyService } from '#shared/lazy'
@@ -39,7 +39,7 @@ export function useSlipState<T>(select: (slip: Slip) => T): T {
 }
 
 /** A part of the ticket panel's state. */
-export function useTicketPanel<T>(select: (panel: TicketPanel) => T): T {
+export function useTicketPanel<T>(select: (panel: TicketPanelState) => T): T {
   return useStore(useSlip().panel, select)
 }
 

@@ -1,4 +1,4 @@
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import type { Money } from '@touchline/domain/money'
 import {
   emptyQuickBet,
@@ -10,7 +10,7 @@ import {
   type QuickBetState,
 } from '@touchline/domain/quick-bet'
 import type { PickedOutcome, ProviderStatuses } from '@touchline/domain/slip'
-import { mayResumeLater, resumptionOf, type Clock, type OnReconnect } from '@touchline/exactly-once'
+import { mayResumeLater, resumptionOf, type RequestClock, type OnReconnect } from '@touchline/exactly-once'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'
@@ -28,13 +28,13 @@ import {
 } from '../storage/index.ts'
 
 export interface QuickBetOptions {
-  readonly client: Client
+  readonly client: ApiClient
   readonly live: Pick<Live, 'onEvent' | 'connection' | 'serverNow' | 'placeable'>
   readonly session: Session
   readonly settings: SettingsStore
   /** Currency before anyone signs in: the site's default. */
   readonly currency: QuickBet['currency']
-  readonly clock: Clock
+  readonly clock: RequestClock
   readonly onReturn?: OnReconnect
   readonly honoursKeys: boolean
   readonly prior: PriorBets

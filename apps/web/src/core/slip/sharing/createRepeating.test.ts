@@ -3,7 +3,7 @@ import { currencyOf, moneyOf } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
 import { emptySlip, reduceSlip, type Slip, type SlipEvent } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { createLive, seedOf } from '#core/live'
+import { createLive, matchSeedOf } from '#core/live'
 import { createRepeating } from './createRepeating.ts'
 import { type LoadedOutcome, createOutcomeNames } from '../prices/index.ts'
 import { aMatch, keyOf } from '../testing/createSlipFixture.ts'
@@ -32,7 +32,7 @@ function aFixture(loaded: Record<string, LoadedOutcome> = {}) {
     load({ matchId }) {
       const answer = loaded[matchId] ?? 'there'
       const known = matches.filter(({ id }) => id === matchId && answer === 'there')
-      live.store.seed(known.map(seedOf))
+      live.store.seed(known.map(matchSeedOf))
       names.rememberEvents(known)
       return Promise.resolve(answer)
     },

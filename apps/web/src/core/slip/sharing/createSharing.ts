@@ -1,4 +1,4 @@
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import type { DraftBet, Slip, SlipEvent } from '@touchline/domain/slip'
 import type { StoreApi } from 'zustand/vanilla'
 import type { SlipNews } from '../news/index.ts'
@@ -21,7 +21,7 @@ export interface SlipSite {
 const SHARE_KEY = 'share-bet'
 
 export interface SharingOptions {
-  readonly client: Client
+  readonly client: ApiClient
   readonly slip: Pick<StoreApi<Slip>, 'getState' | 'subscribe'>
   readonly dispatch: (event: SlipEvent) => void
   readonly report: (news: SlipNews) => void

@@ -7,4 +7,4 @@ export {
 export { createPriorBets, type PriorBets } from './priorBets.ts'
 export { createQuickBetStorage, type QuickBetStorage, type StoredQuickBet } from './quickBetStorage.ts'
 export { createSlipStorage, type PlacementRequest, type SlipStorage, type StoredSlip } from './slipStorage.ts'
-export { isRecord, oneOf } from './storedValues.ts'
+export { isRecord, knownValue } from './storedValues.ts'

@@ -1,4 +1,4 @@
-import { createRequestStorage, type RequestStorage, type Watch } from '@touchline/exactly-once'
+import { createRequestStorage, type RequestStorage, type RequestWatch } from '@touchline/exactly-once'
 import { writeJson, readJson, type TabStorage } from './storedJson.ts'
 import { readSentBets, readStoredKey } from './readStored.ts'
 import type { PlacementRequest } from './slipStorage.ts'
@@ -6,7 +6,7 @@ import type { PlacementRequest } from './slipStorage.ts'
 export interface PlacementStorageOptions {
   /** Storage that all tabs of this browser share, and that outlives them. */
   readonly texts: TabStorage
-  readonly watch: Watch
+  readonly watch: RequestWatch
 }
 
 /** The placements under way in all tabs of this browser: one whose tab was closed is resumed by the next page. */

@@ -1,7 +1,7 @@
 import type { QuickBet, QuickBetState } from '@touchline/domain/quick-bet'
 import { writeJson, readJson, type TabStorage } from './storedJson.ts'
 import { read, readSentBets, readStoredKey } from './readStored.ts'
-import { currency, isTrue, money, orMissing, text, z } from './storedParts.ts'
+import { currency, isTrue, storedMoney, orMissing, text, z } from './storedParts.ts'
 
 /** Name of spec section 9, browser storage (session). */
 const QUICK_BET = 'quickBet'
@@ -38,7 +38,7 @@ const storedQuickBet = z.object({
   isEnabled: isTrue,
   isApproved: isTrue,
   currency,
-  stake: money,
+  stake: storedMoney,
   player: orMissing(text),
   state: z.unknown(),
 })

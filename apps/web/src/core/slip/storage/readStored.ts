@@ -3,7 +3,16 @@ import { BONUS_TYPES, type BetBonus } from '@touchline/domain/bonus'
 import type { BonusOdds } from '@touchline/domain/odds'
 import type { DraftBet, StakeSource } from '@touchline/domain/slip'
 import { NAMED_BETS, SYSTEM_TYPES, type SystemType } from '@touchline/domain/system'
-import { anyOf, count, money, odds, orMissing, text, withoutMissing, z } from './storedParts.ts'
+import {
+  anyOf,
+  storedCount,
+  storedMoney,
+  storedOdds,
+  orMissing,
+  text,
+  withoutMissing,
+  z,
+} from './storedParts.ts'
 import { storedSelection } from './storedSelection.ts'
 
 /**
@@ -48,11 +57,11 @@ const storedBonus = withoutMissing<BetBonus>(
     type: anyOf(BONUS_TYPES),
     odds: orMissing(
       z.pipe(
-        odds,
+        storedOdds,
         z.transform(value => value as number as BonusOdds),
       ),
     ),
-    freebetStake: orMissing(money),
+    freebetStake: orMissing(storedMoney),
   }),
 )
 
@@ -62,15 +71,15 @@ const storedBet = z.pipe(
   z.object({
     id: text,
     type: anyOf(BET_TYPES),
-    stake: money,
+    stake: storedMoney,
     stakeSource: anyOf(STAKE_SOURCES),
     selections: z.array(storedSelection).check(z.minLength(1)),
-    wantedWin: orMissing(count),
-    system: orMissing(z.object({ id: text, winCount: count, totalCount: count })),
+    wantedWin: orMissing(storedCount),
+    system: orMissing(z.object({ id: text, winCount: storedCount, totalCount: storedCount })),
     named: orMissing(text),
     bonus: orMissing(storedBonus),
-    customOdds: orMissing(odds),
-    acceptedCustomOdds: orMissing(odds),
+    customOdds: orMissing(storedOdds),
+    acceptedCustomOdds: orMissing(storedOdds),
   }),
   z.transform(({ system, named, ...bet }) => {
     const legs = bet.selections.length

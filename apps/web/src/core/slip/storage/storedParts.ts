@@ -15,7 +15,7 @@ const ODDS_MAX = 100_000_000
 
 export const text = z.string()
 /** A whole number from 0. */
-export const count = z.int().check(z.minimum(0))
+export const storedCount = z.int().check(z.minimum(0))
 /** True, or false for anything else. */
 export const isTrue = orElse(z.boolean(), false)
 
@@ -40,7 +40,7 @@ export const withoutMissing = <Value>(schema: z.ZodMiniType<WithMissing<Value>>)
 /** Optional fields may be there as undefined. */
 type WithMissing<Value> = { readonly [Name in keyof Value]: Value[Name] | undefined }
 
-export const odds = z.pipe(
+export const storedOdds = z.pipe(
   z.int().check(z.minimum(1000), z.maximum(ODDS_MAX)),
   z.transform(value => value as Odds),
 )
@@ -52,6 +52,10 @@ const currencyCode = z.pipe(
 )
 
 /** An amount, with the subunits it was stored with: an operator's back end may use other subunits than our table. */
-export const money: z.ZodMiniType<Money> = z.object({ value: count, currency: currencyCode, subunits })
+export const storedMoney: z.ZodMiniType<Money> = z.object({
+  value: storedCount,
+  currency: currencyCode,
+  subunits,
+})
 
 export const currency = z.object({ code: currencyCode, subunits, fiat: isTrue })

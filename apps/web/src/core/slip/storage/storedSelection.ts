@@ -1,7 +1,7 @@
 import { MARKET_STATUS } from '@touchline/domain/market'
 import { EVENT_TYPES, MATCH_STATUS, PROVIDERS, type Contest, type MatchId } from '@touchline/domain/match'
 import type { Selection } from '@touchline/domain/slip'
-import { anyOf, count, isTrue, odds, orMissing, text, withoutMissing, z } from './storedParts.ts'
+import { anyOf, storedCount, isTrue, storedOdds, orMissing, text, withoutMissing, z } from './storedParts.ts'
 
 /** Left out where it is anything else: the back end knows it anyway. */
 const contest = z.object({
@@ -17,14 +17,14 @@ export const storedSelection = withoutMissing<Selection>(
       text,
       z.transform(id => id as MatchId),
     ),
-    marketId: count,
+    marketId: storedCount,
     specifier: text,
     outcomeId: text,
     provider: anyOf(PROVIDERS),
     contest: orMissing<Contest>(contest),
-    odds,
-    acceptedOdds: odds,
-    initialOdds: odds,
+    odds: storedOdds,
+    acceptedOdds: storedOdds,
+    initialOdds: storedOdds,
     matchStatus: anyOf(Object.values(MATCH_STATUS)),
     marketStatus: anyOf([...Object.values(MARKET_STATUS), 'missing' as const]),
     active: isTrue,

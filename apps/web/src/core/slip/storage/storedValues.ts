@@ -4,6 +4,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The known value that equals this one, or undefined. */
-export function oneOf<T>(known: readonly T[], value: unknown): T | undefined {
+export function knownValue<T>(known: readonly T[], value: unknown): T | undefined {
   return known.find(one => one === value)
 }

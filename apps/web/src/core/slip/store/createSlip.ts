@@ -3,7 +3,7 @@ import type { OutcomeKey } from '@touchline/domain/market'
 import type { Money } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf, slipBlock, type Slip, type SlipEvent } from '@touchline/domain/slip'
-import type { Clock } from '@touchline/exactly-once'
+import type { RequestClock } from '@touchline/exactly-once'
 import type { StoreApi } from 'zustand/vanilla'
 import type { NewsListener, SlipNews } from '../news/index.ts'
 import { createTicketPanel, type TicketPanelStore } from '../panel/index.ts'
@@ -46,7 +46,7 @@ export interface SlipStore extends StoreApi<Slip>, Sharing {
   readonly names: OutcomeNames
   readonly panel: TicketPanelStore
   /** The clock by which placements are timed. */
-  readonly clock: Clock
+  readonly clock: RequestClock
   report(news: SlipNews): void
   /** A listener returns `true` for news it has shown. Returns a release function. */
   onNews(listener: NewsListener): () => void

@@ -5,7 +5,7 @@ import type { Live } from '#core/live'
 import { activeAccount, type Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
 
-export interface VisitorOptions {
+export interface FollowVisitorOptions {
   readonly store: Pick<StoreApi<Slip>, 'getState'>
   readonly dispatch: (event: SlipEvent) => void
   readonly live: Pick<Live, 'onEvent'>
@@ -16,7 +16,7 @@ export interface VisitorOptions {
 }
 
 /** Keeps the slip in line with the visitor and their choices: currency, accept mode, providers, sign-out. */
-export function followVisitor(options: VisitorOptions): () => void {
+export function followVisitor(options: FollowVisitorOptions): () => void {
   const { store, dispatch, live, session, settings, leavePlacement } = options
 
   function takeSession(): void {

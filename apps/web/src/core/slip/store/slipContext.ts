@@ -1,7 +1,7 @@
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import type { Slip, SlipEvent } from '@touchline/domain/slip'
 import { emptySlip, reduceSlip } from '@touchline/domain/slip'
-import type { Clock, OnReconnect } from '@touchline/exactly-once'
+import type { RequestClock, OnReconnect } from '@touchline/exactly-once'
 import type { Live } from '#core/live'
 import type { Session } from '#core/session'
 import type { SettingsStore } from '#core/settings'
@@ -33,13 +33,13 @@ import {
 import { droppedCustomBet } from './droppedCustomBet.ts'
 
 export interface SlipOptions {
-  readonly client: Client
+  readonly client: ApiClient
   readonly live: Live
   readonly session: Session
   readonly settings: SettingsStore
   /** Currency before anyone signs in: the site's default. */
   readonly currency: Slip['currency']
-  readonly clock: Clock
+  readonly clock: RequestClock
   /** Called when the browser is online again or its page is visible again; absent where no browser reports that. */
   readonly onReturn?: OnReconnect
   /** Runs it after a random wait, so that not all clients that missed the same request it at once; returns a function that cancels it. */

@@ -1,4 +1,4 @@
-import type { CallName, CallResult, Client } from '@touchline/contract'
+import type { CallName, CallResult, ApiClient } from '@touchline/contract'
 import { MARKET_STATUS, type Market } from '@touchline/domain/market'
 import { MATCH_STATUS, type Match, type MatchId } from '@touchline/domain/match'
 import { currencyOf } from '@touchline/domain/money'
@@ -6,7 +6,7 @@ import type { Odds } from '@touchline/domain/odds'
 import type { PickedOutcome } from '@touchline/domain/slip'
 import type { LiveEvent, RealtimeConnection, RealtimeOptions } from '@touchline/live'
 import { createFrame } from '@touchline/live'
-import { createLine, createLive, seedOf } from '#core/live'
+import { createLine, createLive, matchSeedOf } from '#core/live'
 import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createSlip, type SlipStore } from '../store/index.ts'
@@ -179,7 +179,7 @@ export async function createSlipFixture({
   const { client, ...server } = createScriptedServer(isSignedIn ? playerId : null)
   const settings = createSettingsStore({ oddsType: 'european' })
   const { live, ...connection } = createConnection(time.now)
-  live.store.seed(matches.map(seedOf))
+  live.store.seed(matches.map(matchSeedOf))
   connection.beat()
   const session = createSession({ client, live, tabs: noTabs, settings })
   let uuids = 0
@@ -283,7 +283,7 @@ function createScriptedServer(playerId: string | null) {
     if (name === 'getBets') lookUps.push(input?.query ?? {})
     const answer = script[name] ?? { ok: false }
     return toResult(typeof answer === 'function' ? await answer({ query: input?.query, key }) : answer)
-  }) as Client
+  }) as ApiClient
   return {
     client,
     script,

@@ -1,4 +1,4 @@
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import type { MatchId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { askJointPrice } from './askJointPrice.ts'
@@ -13,7 +13,7 @@ async function requested(result: unknown) {
   const client = (async (...call: unknown[]) => {
     calls.push(call)
     return result
-  }) as Client
+  }) as ApiClient
   const { signal } = new AbortController()
   return { answer: await askJointPrice(client, matchId, [homeWin, over], signal), calls, signal }
 }

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type CallError, type Client, type ErrorBodyWire } from '@touchline/contract'
+import { ERROR_CODES, type CallError, type ApiClient, type ErrorBodyWire } from '@touchline/contract'
 import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
@@ -18,7 +18,7 @@ export type JointAnswer =
 
 /** Requests the joint price of outcomes of one match, and what else could be added to them. */
 export async function askJointPrice(
-  client: Client,
+  client: ApiClient,
   matchId: MatchId,
   legs: readonly OutcomeKey[],
   signal: AbortSignal,

@@ -36,7 +36,7 @@ export function hindranceOfLines(
 ): Hindrance | 'some' | undefined {
   const picked = new Set(state.legs.map(outcomeKeyOf))
   const open = lines
-    .flatMap(line => line.outcomes.map(outcome => keyOf(matchId, line, outcome.id)))
+    .flatMap(line => line.outcomes.map(outcome => builderKeyOf(matchId, line, outcome.id)))
     .filter(key => !picked.has(outcomeKeyOf(key)))
   const found = open.map(key => hindranceOf(key, state)).filter(one => one !== undefined)
   const [first] = found
@@ -84,7 +84,7 @@ export function picksReplaced(slip: Slip, matchId: MatchId): number {
   return slip.bets.filter(bet => !isBuiltOn(bet, matchId)).flatMap(bet => bet.selections).length
 }
 
-export function keyOf(matchId: MatchId, { id, specifier }: Market, outcomeId: string): OutcomeKey {
+export function builderKeyOf(matchId: MatchId, { id, specifier }: Market, outcomeId: string): OutcomeKey {
   return { matchId, marketId: id, specifier, outcomeId }
 }
 

@@ -19,7 +19,7 @@ export type BuilderState = {
 }
 
 /** A custom bet being built: picks of one match and their joint price, requested again whenever they change or move. */
-export interface Builder extends StoreApi<BuilderState> {
+export interface CustomBetBuilder extends StoreApi<BuilderState> {
   toggle(key: OutcomeKey): void
   /** Repeats an unanswered request. */
   askAgain(): void
@@ -44,7 +44,7 @@ const MOVES_GATHER_MS = 500
 /** A request without an answer is repeated after this. */
 const ASK_AGAIN_MS = 5_000
 
-export function createBuilder({ legs: first, ask, follow, later }: BuilderOptions): Builder {
+export function createBuilder({ legs: first, ask, follow, later }: BuilderOptions): CustomBetBuilder {
   const store = createStore<BuilderState>(() => ({
     legs: [],
     price: { status: 'none' },

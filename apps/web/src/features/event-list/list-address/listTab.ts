@@ -10,7 +10,7 @@ export type HashTab = (typeof HASH_TABS)[number]
 export const isHashTab = (tab: ListTab): tab is HashTab => HASH_TABS.some(marked => marked === tab)
 
 /** The query of `all` on a page that opens on `top`: without any query its address would be that of `top`. */
-export const ALL: ListState = { sortBy: 'start_time:asc' }
+export const WHOLE_LIST: ListState = { sortBy: 'start_time:asc' }
 
 export const isFiltered = (list: ListState): boolean => Object.keys(list).length > 0
 
@@ -25,7 +25,7 @@ export function nextListState(list: ListState, change: ListChange, hasTop: boole
   const { page = 1 } = change
   const wanted = { ...list, ...change, page: page > 1 ? page : undefined }
   const next = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-  return hasTop && !isFiltered(next) ? ALL : next
+  return hasTop && !isFiltered(next) ? WHOLE_LIST : next
 }
 
 /** @param hash with its `#`, or empty */
@@ -43,5 +43,5 @@ export function hrefOfTab(
 ): string {
   // The hash is needed even for the default tab: without one the browser would not leave the hash of the current tab.
   if (tab === tabOf('', list, hasTop) || isHashTab(tab)) return `${write(list)}#${tab}`
-  return write(tab === 'all' && hasTop ? ALL : {})
+  return write(tab === 'all' && hasTop ? WHOLE_LIST : {})
 }

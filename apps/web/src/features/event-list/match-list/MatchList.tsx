@@ -1,11 +1,11 @@
 import type { Match } from '@touchline/domain/match'
 import { memo, useMemo, useRef } from 'react'
-import { seedOf, useSeed } from '#core/live'
+import { matchSeedOf, useSeed } from '#core/live'
 import { useRememberMatches } from '#core/slip'
 import { HydrateInIdle } from '#shared/hydration'
 import { groupByLeague } from './groupByLeague.ts'
 import { layOut } from './layOut.ts'
-import { League } from './League.tsx'
+import { LeagueMatches } from './LeagueMatches.tsx'
 import { Space } from './Space.tsx'
 import { useDrawnRows } from './useDrawnRows.ts'
 import css from './MatchList.module.css'
@@ -16,7 +16,7 @@ import css from './MatchList.module.css'
  */
 export const MatchList = memo(function MatchList({ matches, gather = groupByLeague }: MatchListProps) {
   const list = useRef<HTMLDivElement>(null)
-  useSeed(useMemo(() => matches.map(seedOf), [matches]))
+  useSeed(useMemo(() => matches.map(matchSeedOf), [matches]))
   useRememberMatches(matches)
   const groups = useMemo(() => gather(matches), [matches, gather])
   const drawn = useDrawnRows(list, groups, matches.length)
@@ -26,7 +26,7 @@ export const MatchList = memo(function MatchList({ matches, gather = groupByLeag
         const parts = layOut(inLeague, first, drawn)
         return parts.some(({ match }) => match) ? (
           <HydrateInIdle key={id}>
-            <League matches={inLeague} parts={parts} />
+            <LeagueMatches matches={inLeague} parts={parts} />
           </HydrateInIdle>
         ) : (
           <Space key={id} as="div" rows={inLeague.length} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { betPhase } from '@touchline/domain/bet'
 import type { MatchId } from '@touchline/domain/match'
 import { allMatchesQuery } from '#core/catalogue'
-import { seedOf, useSeed } from '#core/live'
+import { matchSeedOf, useSeed } from '#core/live'
 import type { PlacedBet } from '../bet/index.ts'
 
 /** Matches that are followed live at once. Further legs show the score as it was when the list was read. */
@@ -21,7 +21,7 @@ export function useBetMatches(bets: readonly PlacedBet[]): FollowedMatches {
     // Once loaded, they are followed by their channels.
     refetchInterval: false,
   })
-  const seeds = useSeed(useMemo(() => data?.matches.map(seedOf) ?? [], [data]))
+  const seeds = useSeed(useMemo(() => data?.matches.map(matchSeedOf) ?? [], [data]))
   return useMemo(() => ({ followed, seeds }), [followed, seeds])
 }
 export interface FollowedMatches {

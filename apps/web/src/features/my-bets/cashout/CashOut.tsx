@@ -12,7 +12,7 @@ import { CashoutOutcome } from './CashoutOutcome.tsx'
 import { CashoutProgress } from './CashoutProgress.tsx'
 import { CashoutWays } from './CashoutWays.tsx'
 import { isUnderWay } from './cashoutState.ts'
-import { offerOf, type CashoutQuote } from './offer.ts'
+import { newerOfferOf, type CashoutQuote } from './offer.ts'
 import { partAt, stepsOf } from './partSteps.ts'
 import { SlideToCashOut } from './slide/SlideToCashOut.tsx'
 import { useCashouts, useCashoutsState } from './useCashouts.ts'
@@ -21,7 +21,7 @@ import { useCashouts, useCashoutsState } from './useCashouts.ts'
 export function CashOut({ bet }: CashOutProps) {
   const state = useCashoutsState(now => now.cashouts[bet.id])
   const fromChannel = useCashoutsState(now => now.offers[bet.id])
-  const quote = offerOf(bet, fromChannel)
+  const quote = newerOfferOf(bet, fromChannel)
   if (isUnderWay(state) || bet.status === 'cashout_in_progress') {
     return <CashoutProgress state={state} bet={bet} />
   }

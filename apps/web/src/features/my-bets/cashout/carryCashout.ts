@@ -1,11 +1,11 @@
-import { IDEMPOTENCY_HEADER, type BetWire, type ChangedBetWire, type Client } from '@touchline/contract'
+import { IDEMPOTENCY_HEADER, type BetWire, type ChangedBetWire, type ApiClient } from '@touchline/contract'
 import {
   carryRequest,
   GIVE_UP_AFTER_MS,
-  type Answer,
+  type RequestAnswer,
   type CarriedRequest,
-  type Clock,
-  type Decision,
+  type RequestClock,
+  type AwaitedDecision,
   type OnceEvent,
   type RequestStorage,
 } from '@touchline/exactly-once'
@@ -14,15 +14,15 @@ import type { Live } from '#core/live'
 import type { BetLookUp } from '#core/slip'
 import type { CashoutRefusal, CashoutState, CashoutWish } from './cashoutState.ts'
 import type { WishTexts } from './cashoutStorage.ts'
-import type { Listeners } from './createListeners.ts'
+import type { ValueListeners } from './createValueListeners.ts'
 import type { CashoutQuote } from './offer.ts'
 import { readDecision } from './readDecision.ts'
 import { readRefusal } from './readAnswer.ts'
 
-export interface CashoutOptions {
-  readonly client: Client
+export interface CarryCashoutOptions {
+  readonly client: ApiClient
   readonly live: Pick<Live, 'onEvent'>
-  readonly clock: Clock
+  readonly clock: RequestClock
   /** Session storage of this tab. */
   readonly texts: WishTexts
   readonly randomUuid: () => string
@@ -40,18 +40,18 @@ export type CashoutsState = {
 }
 
 /** The state of the cash-outs, and what carries them out. */
-export interface CashoutContext extends CashoutOptions {
+export interface CashoutContext extends CarryCashoutOptions {
   readonly store: StoreApi<CashoutsState>
-  readonly answeredBets: Listeners<BetWire>
-  readonly reconnects: Listeners<void>
+  readonly answeredBets: ValueListeners<BetWire>
+  readonly reconnects: ValueListeners<void>
   /** Events of bets whose cash-out is being decided. */
-  readonly changedBets: Listeners<ChangedBetWire>
+  readonly changedBets: ValueListeners<ChangedBetWire>
   readonly carried: Map<string, CarriedRequest>
   readonly bets: BetLookUp
   readonly storage: RequestStorage<CashoutWish>
 }
 
-type CashoutAnswer = Answer<BetWire, void, CashoutRefusal>
+type CashoutAnswer = RequestAnswer<BetWire, void, CashoutRefusal>
 
 /** Carries out a cash-out from the slide to its result. */
 export function carryCashout(context: CashoutContext, wish: CashoutWish, resumption?: 'send'): void {
@@ -93,7 +93,7 @@ function decisionOf(
   { bets, answeredBets, changedBets }: CashoutContext,
   wish: CashoutWish,
   accepted: BetWire,
-): Decision<BetWire, void, CashoutRefusal> {
+): AwaitedDecision<BetWire, void, CashoutRefusal> {
   const waiting = waitingOf(wish, accepted)
   const judge = (bet: ChangedBetWire): CashoutAnswer => readDecision(waiting, bet)
   return {
@@ -112,7 +112,7 @@ function take(
   event: OnceEvent<BetWire, void, CashoutRefusal, never>,
   wish: CashoutWish,
 ): void {
-  const wishNow = stateOf(context, wish.betId)?.wish ?? wish
+  const wishNow = cashoutStateOf(context, wish.betId)?.wish ?? wish
   switch (event.type) {
     case 'unanswered':
       return set(context, { status: 'checking', wish })
@@ -130,7 +130,7 @@ function take(
   }
 }
 
-export function stateOf({ store }: CashoutContext, betId: string): CashoutState | undefined {
+export function cashoutStateOf({ store }: CashoutContext, betId: string): CashoutState | undefined {
   return store.getState().cashouts[betId]
 }
 

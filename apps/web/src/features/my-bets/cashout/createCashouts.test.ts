@@ -1,6 +1,6 @@
 import { GIVE_UP_AFTER_MS } from '@touchline/exactly-once'
 import { expect, test } from 'vitest'
-import { offerOf } from './offer.ts'
+import { newerOfferOf } from './offer.ts'
 import {
   aBetWire,
   createCashoutsFixture,
@@ -236,18 +236,19 @@ test('one cash-out of a bet at a time, and a second slide of this tab is none', 
 test('offers move by their number: what is lower or equal is old', () => {
   const { cashouts, offerEvent } = createCashoutsFixture()
   const shown = () =>
-    offerOf({ cashout: { version: 4, offer: euros(1_480) } }, cashouts.getState().offers.b1)?.offer?.value
+    newerOfferOf({ cashout: { version: 4, offer: euros(1_480) } }, cashouts.getState().offers.b1)?.offer
+      ?.value
   offerEvent(4, 1_000)
   expect(shown()).toBe(1_480)
   offerEvent(6, 1_510)
   offerEvent(5, 1_200)
   expect(shown()).toBe(1_510)
   offerEvent(7, null)
-  expect(offerOf({ cashout: { version: 4 } }, cashouts.getState().offers.b1)).toEqual({
+  expect(newerOfferOf({ cashout: { version: 4 } }, cashouts.getState().offers.b1)).toEqual({
     version: 7,
     because: 'suspended',
   })
-  expect(offerOf({}, cashouts.getState().offers.b1)).toBeUndefined()
+  expect(newerOfferOf({}, cashouts.getState().offers.b1)).toBeUndefined()
 })
 
 test('who signs out leaves nothing behind', () => {

@@ -5,14 +5,14 @@ import { createBetLookUp } from '#core/slip'
 import {
   carryCashout,
   set,
-  stateOf,
+  cashoutStateOf,
   type CashoutContext,
-  type CashoutOptions,
+  type CarryCashoutOptions,
   type CashoutsState,
 } from './carryCashout.ts'
 import { isUnderWay, type CashoutWish } from './cashoutState.ts'
 import { readWishes, writeWishes } from './cashoutStorage.ts'
-import { createListeners } from './createListeners.ts'
+import { createValueListeners } from './createValueListeners.ts'
 import { toQuote } from './offer.ts'
 
 /** The cash-outs and the offers of a page load. */
@@ -47,7 +47,7 @@ const EMPTY: CashoutsState = { cashouts: {}, offers: {}, areOffersUnsure: false 
  * Cash-outs, each carried from the slide to its result by `packages/exactly-once`: every repeat has the key of the
  * slide.
  */
-export function createCashouts(options: CashoutOptions): Cashouts {
+export function createCashouts(options: CarryCashoutOptions): Cashouts {
   const context = createContext(options)
   const { store, answeredBets, reconnects, carried, texts } = context
   listen(context)
@@ -56,13 +56,13 @@ export function createCashouts(options: CashoutOptions): Cashouts {
   return Object.assign(store, {
     cashOut(wish: Parameters<Cashouts['cashOut']>[0]) {
       const player = context.playerId()
-      if (player === undefined || isUnderWay(stateOf(context, wish.betId))) return
+      if (player === undefined || isUnderWay(cashoutStateOf(context, wish.betId))) return
       const full = { ...wish, key: context.randomUuid(), player, startedAt: context.clock.now() }
       set(context, { status: 'asked', wish: full })
       carryCashout(context, full)
     },
     dismiss(betId: string) {
-      if (isUnderWay(stateOf(context, betId))) return
+      if (isUnderWay(cashoutStateOf(context, betId))) return
       const { [betId]: _read, ...cashouts } = store.getState().cashouts
       store.setState({ cashouts })
     },
@@ -87,14 +87,14 @@ export function createCashouts(options: CashoutOptions): Cashouts {
   })
 }
 
-function createContext(options: CashoutOptions): CashoutContext {
+function createContext(options: CarryCashoutOptions): CashoutContext {
   const { client, texts } = options
   return {
     ...options,
     store: createStore<CashoutsState>(() => EMPTY),
-    answeredBets: createListeners(),
-    reconnects: createListeners(),
-    changedBets: createListeners(),
+    answeredBets: createValueListeners(),
+    reconnects: createValueListeners(),
+    changedBets: createValueListeners(),
     carried: new Map(),
     bets: createBetLookUp(client, { limit: 500, status: EVERY_STATUS }),
     storage: createRequestStorage<CashoutWish>({

@@ -15,7 +15,7 @@ export function toQuote({ v, to_cashout: offer, because }: BetCashoutChangedWire
 }
 
 /** The newer of the list's offer and the channel's. Undefined where the back end has no cash-out. */
-export function offerOf(
+export function newerOfferOf(
   { cashout }: Pick<Bet, 'cashout'>,
   told: CashoutQuote | undefined,
 ): CashoutQuote | undefined {

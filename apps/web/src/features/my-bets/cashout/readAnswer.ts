@@ -1,10 +1,10 @@
 import { ERROR_CODES, type CallError, type ErrorBodyWire } from '@touchline/contract'
 import { CASHOUT_HINDRANCES } from '@touchline/domain/cashout'
 import { speaksOfBets } from '@touchline/domain/placing'
-import type { Answer } from '@touchline/exactly-once'
+import type { RequestAnswer } from '@touchline/exactly-once'
 import type { CashoutRefusal } from './cashoutState.ts'
 
-type Refused = Answer<never, never, CashoutRefusal>
+type Refused = RequestAnswer<never, never, CashoutRefusal>
 
 const UNKNOWN: Refused = { kind: 'unknown' }
 

@@ -1,6 +1,6 @@
 import type { ChangedBetWire } from '@touchline/contract'
 import { betPhase } from '@touchline/domain/bet'
-import type { Answer } from '@touchline/exactly-once'
+import type { RequestAnswer } from '@touchline/exactly-once'
 import type { CashoutRefusal, CashoutState } from './cashoutState.ts'
 
 type Waiting = Extract<CashoutState, { status: 'waiting' }>
@@ -12,7 +12,7 @@ type Waiting = Extract<CashoutState, { status: 'waiting' }>
 export function readDecision(
   { wish, version }: Waiting,
   bet: ChangedBetWire,
-): Answer<never, void, CashoutRefusal> {
+): RequestAnswer<never, void, CashoutRefusal> {
   const isOld = version !== undefined && bet.v !== undefined && bet.v <= version
   if (isOld || bet.status === 'cashout_in_progress') return { kind: 'unknown' }
   const isPaid = (bet.cashed_out?.value.value ?? 0) >= wish.paidBefore + wish.amount.value

@@ -2,7 +2,7 @@ import { formatMoney, type CurrencyCode } from '@touchline/domain/money'
 import { useFormatter, useLocale, useText } from '#shared/i18n'
 import { noonOf } from './drawCurve.ts'
 import css from './history.module.css'
-import type { CurveDay } from './useReturns.ts'
+import type { ProfitCurveDay } from './useReturns.ts'
 
 const SUMS = ['staked', 'returned', 'net', 'total'] as const
 
@@ -45,6 +45,6 @@ export function CurveTable({ days, unit }: CurveTableProps) {
   )
 }
 export interface CurveTableProps {
-  days: readonly CurveDay[]
+  days: readonly ProfitCurveDay[]
   unit: { readonly currency: CurrencyCode; readonly subunits: number }
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { CurrencyCode } from '@touchline/domain/money'
 import { createBetsFixture, NOW, type Locale } from '../testing/betsFixture.tsx'
 import { ProfitCurve } from './ProfitCurve.tsx'
-import type { CurveDay } from './useReturns.ts'
+import type { ProfitCurveDay } from './useReturns.ts'
 
 const DAY_MS = 86_400_000
 const unit = { currency: 'EUR' as CurrencyCode, subunits: 100 }
 
-function days(...nets: readonly number[]): readonly CurveDay[] {
+function days(...nets: readonly number[]): readonly ProfitCurveDay[] {
   let total = 0
   return nets.map((net, i) => ({
     at: NOW - (nets.length - i) * 3 * DAY_MS,
@@ -20,12 +20,12 @@ function days(...nets: readonly number[]): readonly CurveDay[] {
   }))
 }
 
-function Scene({ locale, shown }: { locale: Locale; shown: readonly CurveDay[] }) {
+function Scene({ locale, shown }: { locale: Locale; shown: readonly ProfitCurveDay[] }) {
   const [fixture] = useState(() => createBetsFixture(locale))
   return fixture.frame(<ProfitCurve days={shown} unit={unit} />)
 }
 
-function curve(shown: readonly CurveDay[]): StoryObj {
+function curve(shown: readonly ProfitCurveDay[]): StoryObj {
   return {
     render: (_, { globals }) => (
       <Scene key={String(globals.locale)} locale={globals.locale as Locale} shown={shown} />

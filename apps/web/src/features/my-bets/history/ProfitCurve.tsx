@@ -6,7 +6,7 @@ import { isolated } from '../bet/index.ts'
 import { CurveTable, type CurveTableProps } from './CurveTable.tsx'
 import { drawCurve, nearestPoint, noonOf, type DrawnCurve } from './drawCurve.ts'
 import css from './history.module.css'
-import type { CurveDay } from './useReturns.ts'
+import type { ProfitCurveDay } from './useReturns.ts'
 
 /** Units of the drawing, which is stretched to the available width. */
 const BOX = { width: 1_000, height: 160 }
@@ -105,7 +105,7 @@ function Plot({ curve, days, unit, index, onChoose }: PlotProps) {
 }
 
 /** One day of the curve as text. */
-function useDayText(unit: ProfitCurveProps['unit']): (day: CurveDay) => string {
+function useDayText(unit: ProfitCurveProps['unit']): (day: ProfitCurveDay) => string {
   const t = useText()
   const locale = useLocale()
   const format = useFormatter()

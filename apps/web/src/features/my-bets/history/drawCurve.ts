@@ -1,4 +1,4 @@
-import type { CurveDay } from './useReturns.ts'
+import type { ProfitCurveDay } from './useReturns.ts'
 
 export type CurvePoint = { readonly x: number; readonly y: number }
 /** A curve in the units of its box, the top at 0. */
@@ -16,7 +16,7 @@ export type DrawnCurve = {
 
 /** The line of profit and loss in a box: time goes to the right by the calendar, and zero is always visible. */
 export function drawCurve(
-  days: readonly Pick<CurveDay, 'at' | 'total'>[],
+  days: readonly Pick<ProfitCurveDay, 'at' | 'total'>[],
   { width, height }: { width: number; height: number },
 ): DrawnCurve | undefined {
   const [first] = days
@@ -46,7 +46,7 @@ export function nearestPoint(points: readonly CurvePoint[], x: number): number {
 const HALF_DAY_MS = 12 * 60 * 60_000
 
 /** An instant that has the date of this day in the reader's time zone: days are those of UTC. */
-export function noonOf({ at }: Pick<CurveDay, 'at'>): number {
+export function noonOf({ at }: Pick<ProfitCurveDay, 'at'>): number {
   return at + HALF_DAY_MS
 }
 

@@ -1,1 +1,1 @@
-export { Returns, ReturnsCurve, useReturns } from './Returns.tsx'
+export { ReturnsSummary, ReturnsCurve, useReturns } from './ReturnsSummary.tsx'

@@ -5,7 +5,7 @@ import type { CallReply } from '@touchline/contract'
 import type { Bounds } from '#pieces/bets-export'
 
 export type Total = CallReply<'getBetTotals'>['data'][number]
-export type CurveDay = CallReply<'getProfitCurve'>['data'][number]
+export type ProfitCurveDay = CallReply<'getProfitCurve'>['data'][number]
 
 /** Totals of the bets settled in a period, by currency. */
 export function useTotals(bounds: Bounds) {

@@ -8,7 +8,7 @@ import { OtherCashouts } from '../cashout/index.ts'
 import type { BetsFilter } from './mergeBets.ts'
 import css from './myBets.module.css'
 import { toPlacedBet, type PlacedBet } from '../bet/index.ts'
-import { Unread } from './Unread.tsx'
+import { BetsNotLoaded } from './BetsNotLoaded.tsx'
 import { useBets } from './useBets.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -26,7 +26,7 @@ export function BetsList({ asked }: { asked: BetsFilter }) {
     <>
       <OtherCashouts shown={shown} />
       {isPending && (isOnline ? <Waiting /> : <Offline />)}
-      {isError && <Unread onAgain={() => void refetch()} />}
+      {isError && <BetsNotLoaded onAgain={() => void refetch()} />}
       {!isPending && !isError && bets.length === 0 && (
         <div className={css.empty}>
           <strong>{t(`my-bets.none.${isNarrowed(asked) ? 'narrowed' : asked.filter}`)}</strong>

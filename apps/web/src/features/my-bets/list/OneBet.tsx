@@ -5,7 +5,7 @@ import { Link } from '#shared/navigation'
 import { BetCard, useBetMatches } from '../card/index.ts'
 import css from './myBets.module.css'
 import { toPlacedBet } from '../bet/index.ts'
-import { Unread } from './Unread.tsx'
+import { BetsNotLoaded } from './BetsNotLoaded.tsx'
 import { useBets } from './useBets.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -23,7 +23,7 @@ export function OneBet({ id }: { id: string }) {
         <Link href={href.bets()}>{t('my-bets.one.close')}</Link>
       </header>
       {isPending && <Waiting isOne />}
-      {isError && !data && <Unread onAgain={() => void refetch()} />}
+      {isError && !data && <BetsNotLoaded onAgain={() => void refetch()} />}
       {bets.map(bet => (
         <BetCard key={bet.id} bet={bet} matches={matches} />
       ))}

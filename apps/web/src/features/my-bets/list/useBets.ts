@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import { useSession, useSessionState } from '#core/session'
 import { BY, statusesOf } from '#pieces/bets-export'
 import { RefusedError } from '#shared/query'
@@ -33,7 +33,11 @@ export function useBets(asked: BetsFilter) {
   })
 }
 
-async function fetchBets(client: Client, { filter, result, from, to, limit, id }: BetsFilter, page: number) {
+async function fetchBets(
+  client: ApiClient,
+  { filter, result, from, to, limit, id }: BetsFilter,
+  page: number,
+) {
   const answer = await client('getBets', {
     query: {
       page,

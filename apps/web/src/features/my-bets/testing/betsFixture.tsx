@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { BetWire, CallName, Client } from '@touchline/contract'
+import type { BetWire, CallName, ApiClient } from '@touchline/contract'
 import type { MatchId, MatchState } from '@touchline/domain/match'
 import { currencyOf, type CurrencyCode } from '@touchline/domain/money'
 import type { LiveEvent, MatchSeed, RealtimeConnection } from '@touchline/live'
@@ -91,7 +91,7 @@ type Reply = { ok: true; value: unknown } | { ok: false; error: object }
 /** My bets without a server: its answers are fixed, the test drives its channel, and its clock does not run. */
 export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record<CallName, Reply>> = {}) {
   const client = ((name: CallName) =>
-    Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as Client
+    Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as ApiClient
   const settings = createSettingsStore({ oddsType: 'european' })
   const { live, hear } = createConnection(locale)
   const session = createSession({ client, live, tabs: noTabs, settings })

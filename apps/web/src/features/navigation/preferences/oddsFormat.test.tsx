@@ -1,4 +1,4 @@
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import type { OddsType } from '@touchline/domain/odds'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const CATALOGUES = import.meta.glob<Catalogue>('../../../messages/navigation/en.
 
 /** The choice as a visitor of a site that offers these formats has it. */
 function draw(oddsTypes: readonly OddsType[]): string {
-  const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as Client
+  const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as ApiClient
   const live = createLive({ now: () => 0, schedule: flush => flush() })
   const settings = createSettingsStore({ oddsType: 'european' })
   const session = createSession({ client, live, tabs: noTabs, settings })

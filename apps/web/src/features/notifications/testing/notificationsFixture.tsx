@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { CallName, Client, NotificationWire } from '@touchline/contract'
+import type { CallName, ApiClient, NotificationWire } from '@touchline/contract'
 import { NOTIFICATION_TYPES } from '@touchline/domain/notifications'
 import { createLive, LiveProvider } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
@@ -49,7 +49,7 @@ export function createNotificationsFixture(
       name === 'getNotifications' ? shown : { unread: shown.filter(({ read }) => !read).length, v: 1 }
     const pagination = { total: shown.length, page: 1, limit: 20, last_page: 1 }
     return Promise.resolve({ ok: true, value: { data, pagination } })
-  }) as unknown as Client
+  }) as unknown as ApiClient
   const live = createLive({ now: () => 0, schedule: flush => flush() })
   const settings = createSettingsStore({ oddsType: 'european' })
   const session = createSession({ client, live, tabs: noTabs, settings })

@@ -2,7 +2,7 @@ import type { Market, Outcome } from '@touchline/domain/market'
 import type { MatchState, Outright, Runner } from '@touchline/domain/match'
 
 /** A runner as a card shows it. */
-export type RunnerLine = {
+export type CardRunner = {
   readonly runner: Runner
   /** Its place during and after the event. */
   readonly place: number | undefined
@@ -16,7 +16,7 @@ export function runnerLines(
   { runners }: Pick<Outright, 'runners'>,
   { places }: Pick<MatchState, 'places'>,
   winner: Market | undefined,
-): readonly RunnerLine[] {
+): readonly CardRunner[] {
   const placeOf = new Map(places?.map(({ competitorId, place }) => [competitorId, place]))
   const outcomes = new Map(winner?.outcomes.map(outcome => [outcome.id, outcome]))
   return runners
@@ -37,10 +37,10 @@ export function runnerLines(
 
 /** Runners whose names contain every word of a search, ignoring accents and case. */
 export function findRunners(
-  lines: readonly RunnerLine[],
+  lines: readonly CardRunner[],
   wanted: string,
   locale: string,
-): readonly RunnerLine[] {
+): readonly CardRunner[] {
   const words = plain(wanted, locale).split(/\s+/).filter(Boolean)
   return lines.filter(({ runner }) => words.every(word => plain(runner.name, locale).includes(word)))
 }

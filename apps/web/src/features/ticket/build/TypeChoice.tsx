@@ -5,7 +5,7 @@ import { useSlip, useSlipState } from '#core/slip'
 import { useText } from '#shared/i18n'
 import { FixButtons } from './FixButtons.tsx'
 import css from './TypeChoice.module.css'
-import { typeChoices, type TypeChoice as Choice, type TypeReason } from './typeChoices.ts'
+import { typeChoices, type OfferedType as Choice, type TypeReason } from './typeChoices.ts'
 
 /** Single, combo or system; a type that a rule refuses stays visible with the rule's text and its fixes. */
 export function TypeChoice() {

@@ -12,7 +12,7 @@ import {
 import { SYSTEM_MIN_LEGS } from '@touchline/domain/system'
 
 /** A type of bet as the slip offers it; one that cannot be chosen has a reason. */
-export type TypeChoice = {
+export type OfferedType = {
   readonly type: BetType
   readonly refusal?: TypeReason
 }
@@ -30,7 +30,7 @@ export type TypeReason = {
  * The types a slip can be placed as, the impossible ones with their reasons ([TYPE-1] to [TYPE-4]). Custom bet is
  * listed only while the slip is one.
  */
-export function typeChoices(slip: Slip): readonly TypeChoice[] {
+export function typeChoices(slip: Slip): readonly OfferedType[] {
   const current = slipType(slip)
   const types: readonly BetType[] = current === 'custom_bet' ? [...CHOICES, current] : CHOICES
   return types.map(type => {

@@ -12,7 +12,7 @@ import { PriceSteps } from './PriceSteps.tsx'
 import css from './Processing.module.css'
 import { slipTotals, Totals } from '../amounts/index.ts'
 import view from '../layout/slipLayout.module.css'
-import { useCountdown, type Countdown } from './useCountdown.ts'
+import { useCountdown, type CountdownState } from './useCountdown.ts'
 import { TAKES_FOCUS } from '../layout/index.ts'
 
 type ProcessingState = Extract<SlipState, { status: 'PROCESSING' }>
@@ -63,7 +63,7 @@ export interface ProcessingProps {
 }
 
 interface WaitProps extends ProcessingProps {
-  countdown: Countdown
+  countdown: CountdownState
   /** A person decides, not the live delay. */
   isReviewed: boolean
 }
@@ -127,7 +127,7 @@ function Steps({ state: { answer, startedAt }, countdown, isReviewed }: WaitProp
   )
 }
 
-function secondsOf({ left, elapsed }: Countdown): number {
+function secondsOf({ left, elapsed }: CountdownState): number {
   return left ?? elapsed
 }
 

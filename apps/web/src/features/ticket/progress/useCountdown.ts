@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { useSlip } from '#core/slip'
 
-export interface Countdown {
+export interface CountdownState {
   /** Whole seconds until the bookmaker decides; undefined where that is not known. */
   readonly left: number | undefined
   /** Whole seconds since the tap. */
@@ -14,7 +14,13 @@ export interface Countdown {
 const DRAW_EVERY_MS = 250
 
 /** Time left and passed of a bet under way, on the clock that placements are timed by. */
-export function useCountdown({ startedAt, decideAt }: { startedAt: number; decideAt?: number }): Countdown {
+export function useCountdown({
+  startedAt,
+  decideAt,
+}: {
+  startedAt: number
+  decideAt?: number
+}): CountdownState {
   const { clock } = useSlip()
   const [, draw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

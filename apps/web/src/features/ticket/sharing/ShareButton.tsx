@@ -5,7 +5,7 @@ import { useSlip } from '#core/slip'
 import { useIsOnline } from '#shared/browser'
 import { Lazy } from '#shared/lazy'
 import { useText } from '#shared/i18n'
-import type { SharedLink } from './ShareDialog.tsx'
+import type { SlipLink } from './ShareDialog.tsx'
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
 
@@ -18,7 +18,7 @@ export function ShareButton({ drafts, look = 'icon' }: ShareButtonProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const [link, setLink] = useState<SharedLink | undefined>()
+  const [link, setLink] = useState<SlipLink | undefined>()
   const isOnline = useIsOnline()
   if (!slip.site.sharesBets || !isOnline) return null
 

@@ -6,14 +6,14 @@ import { useText } from '#shared/i18n'
 import { copyText } from './copyText.ts'
 import css from './ShareDialog.module.css'
 
-export type SharedLink = { readonly code: string; readonly url: string }
+export type SlipLink = { readonly code: string; readonly url: string }
 
 /** The code and the link of a shared slip, once they are created. `lazy` needs the default export. */
 export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps) {
   const t = useText()
   const [copied, setCopied] = useState<{ url: string; isDone: boolean } | undefined>()
   const answer = copied?.url === link?.url ? copied : undefined
-  const copy = async ({ url }: SharedLink): Promise<void> => {
+  const copy = async ({ url }: SlipLink): Promise<void> => {
     const isDone = await copyText(navigator.clipboard, url)
     setCopied({ url, isDone })
     ticketVoice.say(t(wordsOf(isDone)))
@@ -51,7 +51,7 @@ export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps)
 export interface ShareDialogProps {
   isOpen: boolean
   /** Undefined while it is being created. */
-  link: SharedLink | undefined
+  link: SlipLink | undefined
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSpeaker, EVERY_MS, GATHER_MS, type Fact } from './createSpeaker.ts'
+import { createSpeaker, SPEECH_EVERY_MS, SPEECH_GATHER_MS, type Fact } from './createSpeaker.ts'
 
 /** A clock that the test moves. */
 function aClock() {
@@ -52,43 +52,43 @@ test('[SAY] what changes within 1.5 s is one message', () => {
   become('one', 'two')
   expect(announced).toEqual([])
   clock.pass(500)
-  expect(announced).toEqual([[GATHER_MS, 'one two']])
+  expect(announced).toEqual([[SPEECH_GATHER_MS, 'one two']])
 })
 
 test('[SAY] messages are at least 5 s apart, and only what is new is said', () => {
   const { clock, announced, become } = aSpeaker()
   become('one')
-  clock.pass(GATHER_MS)
+  clock.pass(SPEECH_GATHER_MS)
   become('one', 'two')
-  clock.pass(EVERY_MS - 1)
+  clock.pass(SPEECH_EVERY_MS - 1)
   expect(announced.length).toBe(1)
   clock.pass(1)
-  expect(announced[1]).toEqual([GATHER_MS + EVERY_MS, 'two'])
+  expect(announced[1]).toEqual([SPEECH_GATHER_MS + SPEECH_EVERY_MS, 'two'])
 })
 
 test('[SAY] what is over before it was said is not said; what comes back is', () => {
   const { clock, announced, become } = aSpeaker()
   become('paused')
   become()
-  clock.pass(GATHER_MS)
+  clock.pass(SPEECH_GATHER_MS)
   expect(announced).toEqual([])
   become('paused')
-  clock.pass(EVERY_MS)
+  clock.pass(SPEECH_EVERY_MS)
   become()
-  clock.pass(EVERY_MS)
+  clock.pass(SPEECH_EVERY_MS)
   become('paused')
-  clock.pass(EVERY_MS)
+  clock.pass(SPEECH_EVERY_MS)
   expect(announced.map(([, words]) => words)).toEqual(['paused', '', 'paused'])
 })
 
 test('[SAY] when nothing is left to say the last words go, once', () => {
   const { clock, announced, become } = aSpeaker()
   become('one pick')
-  clock.pass(GATHER_MS)
+  clock.pass(SPEECH_GATHER_MS)
   become()
-  clock.pass(EVERY_MS)
+  clock.pass(SPEECH_EVERY_MS)
   become()
-  clock.pass(EVERY_MS)
+  clock.pass(SPEECH_EVERY_MS)
   expect(announced.map(([, words]) => words)).toEqual(['one pick', ''])
 })
 
@@ -106,17 +106,17 @@ test('[SAY] ten minutes of fifty price moves a second are at most six messages a
 test('[SAY] what answers the bettor’s own hand is said at once, also when said before, and the rest keeps its distance to it', () => {
   const { clock, announced, become, speaker } = aSpeaker()
   become('one')
-  clock.pass(GATHER_MS - 1)
+  clock.pass(SPEECH_GATHER_MS - 1)
   speaker.sayNow('press again')
   speaker.sayNow('press again')
-  clock.pass(EVERY_MS)
+  clock.pass(SPEECH_EVERY_MS)
   become('one', 'two')
-  clock.pass(EVERY_MS)
-  const at = GATHER_MS - 1
+  clock.pass(SPEECH_EVERY_MS)
+  const at = SPEECH_GATHER_MS - 1
   expect(announced).toEqual([
     [at, 'press again'],
     [at, 'press again'],
-    [at + EVERY_MS, 'one'],
-    [at + 2 * EVERY_MS, 'two'],
+    [at + SPEECH_EVERY_MS, 'one'],
+    [at + 2 * SPEECH_EVERY_MS, 'two'],
   ])
 })

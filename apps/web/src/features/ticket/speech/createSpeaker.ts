@@ -15,9 +15,9 @@ export interface SpeakerOptions {
 }
 
 /** Changes are gathered for this long, so that five moves at once are one message (reference/reliability.md, section 5). */
-export const GATHER_MS = 1_500
+export const SPEECH_GATHER_MS = 1_500
 /** And messages are at least this far apart. */
-export const EVERY_MS = 5_000
+export const SPEECH_EVERY_MS = 5_000
 
 /**
  * The polite live region of the slip: announces new facts, with a delay and not too often. When no fact is left it is
@@ -48,7 +48,7 @@ export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
   return {
     /** Something about the slip changed. */
     note(): void {
-      cancel ??= clock.later(speak, Math.max(GATHER_MS, lastAt + EVERY_MS - clock.now()))
+      cancel ??= clock.later(speak, Math.max(SPEECH_GATHER_MS, lastAt + SPEECH_EVERY_MS - clock.now()))
     },
     /**
      * An announcement that cannot wait, because it answers the bettor's own action. Other news keeps its distance
@@ -59,7 +59,7 @@ export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
       utter(words)
       if (!cancel) return
       cancel()
-      cancel = clock.later(speak, EVERY_MS)
+      cancel = clock.later(speak, SPEECH_EVERY_MS)
     },
     stop(): void {
       cancel?.()

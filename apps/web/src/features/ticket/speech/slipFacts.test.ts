@@ -1,7 +1,7 @@
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
 import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
-import { createSpeaker, EVERY_MS } from './createSpeaker.ts'
+import { createSpeaker, SPEECH_EVERY_MS } from './createSpeaker.ts'
 import { slipFacts } from './slipFacts.ts'
 
 const says = (key: string, values?: object): string => (values ? `${key} ${JSON.stringify(values)}` : key)
@@ -37,7 +37,7 @@ test('[SAY] a slip that was emptied is said to be empty, once; one that was empt
     say: words => announced.push(words),
   })
   const settle = (): void => {
-    time += EVERY_MS
+    time += SPEECH_EVERY_MS
     speaker.note()
     due?.()
   }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import type { Freshness } from '@touchline/domain/freshness'
 import type { Market, SuspensionReason } from '@touchline/domain/market'
 import type { Match, MatchId } from '@touchline/domain/match'
@@ -79,7 +79,7 @@ export function createTicketFixture(locale: Locale = 'en', site?: SlipStore['sit
 }
 
 function createStores(site: SlipStore['site'] | undefined) {
-  const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as Client
+  const client = (() => Promise.resolve({ ok: false, error: { kind: 'offline' } })) as unknown as ApiClient
   let time = 10_000
   const settings = createSettingsStore({ oddsType: 'european' })
   const live = createLive({ now: () => 10_000, schedule: flush => flush() })

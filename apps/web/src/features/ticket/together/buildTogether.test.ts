@@ -1,4 +1,4 @@
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import type { Market } from '@touchline/domain/market'
 import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ function aClash(answer: unknown, meanwhile = (_fixture: ReturnType<typeof create
     requests.push([name, call.body])
     meanwhile(fixture)
     return Promise.resolve(answer)
-  }) as unknown as Client
+  }) as unknown as ApiClient
   return { ...fixture, requests, build: () => buildTogether(fixture.slip, client) }
 }
 

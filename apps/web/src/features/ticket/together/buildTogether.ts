@@ -1,4 +1,4 @@
-import type { Client } from '@touchline/contract'
+import type { ApiClient } from '@touchline/contract'
 import { outcomeKeyOf, type Market } from '@touchline/domain/market'
 import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf, type Selection } from '@touchline/domain/slip'
@@ -29,7 +29,7 @@ function isOffered({ marketId, specifier, outcomeId }: Selection, offered: reado
  */
 export async function buildTogether(
   slip: Pick<SlipStore, 'getState' | 'dispatch'>,
-  client: Client,
+  client: ApiClient,
 ): Promise<{ readonly odds: Odds } | 'refused' | 'unanswered' | 'too-late'> {
   const picks = selectionsOf(slip.getState())
   const answer = await client('getCustomOdds', {

@@ -1,5 +1,5 @@
-import { hangUp, refuse } from '../../../protocol/answer.ts'
-import type { Answer } from '../../../protocol/answer.ts'
+import { hangUp, refuseCommand } from '../../../protocol/answer.ts'
+import type { CommandAnswer } from '../../../protocol/answer.ts'
 import { DISCONNECTS, ERRORS } from '../../../protocol/codes.ts'
 import type { Namespace } from '../../../namespaces.ts'
 import type { SubscriptionClaims, Verified } from '../../../tokens/createTokenVerifier.ts'
@@ -13,8 +13,11 @@ interface Visitor {
  * The refusal of a user without a subscription token; undefined where none is needed. Checked in Centrifugo's order:
  * `$`, `#`, namespace.
  */
-export function refusalWithoutToken({ user, channel }: Visitor, namespace: Namespace): Answer | undefined {
-  const denied = refuse(ERRORS.permissionDenied)
+export function refusalWithoutToken(
+  { user, channel }: Visitor,
+  namespace: Namespace,
+): CommandAnswer | undefined {
+  const denied = refuseCommand(ERRORS.permissionDenied)
   if (channel.startsWith('$')) return denied
   if (namespace.userLimited && channel.includes('#')) return isNamed(user, channel) ? undefined : denied
   switch (namespace.subscribe) {
@@ -34,12 +37,12 @@ export function refusalWithoutToken({ user, channel }: Visitor, namespace: Names
 export function refusalOfToken(
   { user, channel }: Visitor,
   token: Verified<SubscriptionClaims>,
-): Answer | undefined {
+): CommandAnswer | undefined {
   switch (token.kind) {
     case 'expired':
-      return refuse(ERRORS.tokenExpired)
+      return refuseCommand(ERRORS.tokenExpired)
     case 'invalid':
-      return refuse(ERRORS.permissionDenied)
+      return refuseCommand(ERRORS.permissionDenied)
     case 'valid': {
       const fits = token.claims.user === user && token.claims.channel === channel
       return fits ? undefined : hangUp(DISCONNECTS.invalidToken)

@@ -1,5 +1,5 @@
-import { hangUp, refuse } from '../../../protocol/answer.ts'
-import type { Outcome } from '../../../protocol/answer.ts'
+import { hangUp, refuseCommand } from '../../../protocol/answer.ts'
+import type { CommandOutcome } from '../../../protocol/answer.ts'
 import { DISCONNECTS, ERRORS } from '../../../protocol/codes.ts'
 import type { CommandOf, Method, RequestOf } from '../../../protocol/commands.ts'
 import { handleConnect } from './handleConnect.ts'
@@ -12,7 +12,7 @@ import { handleSubscribe } from './handleSubscribe.ts'
 import { handleUnsubscribe } from './handleUnsubscribe.ts'
 import type { HubClient } from '../connections/hubClient.ts'
 
-type Handlers = { readonly [M in Method]: (session: HubClient, request: RequestOf<M>) => Outcome }
+type Handlers = { readonly [M in Method]: (session: HubClient, request: RequestOf<M>) => CommandOutcome }
 
 const HANDLERS: Handlers = {
   connect: handleConnect,
@@ -25,11 +25,11 @@ const HANDLERS: Handlers = {
   presence_stats: handlePresenceStats,
   history: handleHistory,
   // The product has no calls over realtime: calls use HTTP. Centrifugo without a proxy answers the same.
-  rpc: () => refuse(ERRORS.notAvailable),
+  rpc: () => refuseCommand(ERRORS.notAvailable),
   send: () => hangUp(DISCONNECTS.notAvailable),
 }
 
 /** Runs one command of a connected client. */
-export function dispatch<M extends Method>(session: HubClient, command: CommandOf<M>): Outcome {
+export function dispatch<M extends Method>(session: HubClient, command: CommandOf<M>): CommandOutcome {
   return HANDLERS[command.method](session, command.request)
 }

@@ -1,8 +1,8 @@
-import { hangUp, refuse, result } from '../../../protocol/answer.ts'
-import type { Answer, Outcome } from '../../../protocol/answer.ts'
+import { hangUp, refuseCommand, result } from '../../../protocol/answer.ts'
+import type { CommandAnswer, CommandOutcome } from '../../../protocol/answer.ts'
 import { DISCONNECTS, ERRORS } from '../../../protocol/codes.ts'
 import type { RequestOf } from '../../../protocol/commands.ts'
-import { lifetime } from '../connections/lifetime.ts'
+import { tokenLifetime } from '../connections/tokenLifetime.ts'
 import { HUB_VERSION } from '../../../protocol/version.ts'
 import { openSubscription } from './openSubscription.ts'
 import { readSince } from '../../../protocol/readSince.ts'
@@ -21,7 +21,7 @@ const ANONYMOUS: ConnectionClaims = {
  * Handles the first command, which identifies the client. A bad token is terminal; after an expired one the client
  * fetches a new one.
  */
-export function handleConnect(session: HubClient, request: RequestOf<'connect'>): Outcome {
+export function handleConnect(session: HubClient, request: RequestOf<'connect'>): CommandOutcome {
   const { hub } = session
   if (session.connected) return hangUp(DISCONNECTS.badRequest)
   if (request.token === undefined || request.token === '')
@@ -29,10 +29,14 @@ export function handleConnect(session: HubClient, request: RequestOf<'connect'>)
   return hub.tokens.connection(request.token).then(token => () => judge(session, token, request))
 }
 
-function judge(session: HubClient, token: Verified<ConnectionClaims>, request: RequestOf<'connect'>): Answer {
+function judge(
+  session: HubClient,
+  token: Verified<ConnectionClaims>,
+  request: RequestOf<'connect'>,
+): CommandAnswer {
   switch (token.kind) {
     case 'expired':
-      return refuse(ERRORS.tokenExpired)
+      return refuseCommand(ERRORS.tokenExpired)
     case 'invalid':
       return hangUp(DISCONNECTS.invalidToken)
     case 'valid':
@@ -40,11 +44,12 @@ function judge(session: HubClient, token: Verified<ConnectionClaims>, request: R
   }
 }
 
-function welcome(session: HubClient, claims: ConnectionClaims, request: RequestOf<'connect'>): Answer {
+function welcome(session: HubClient, claims: ConnectionClaims, request: RequestOf<'connect'>): CommandAnswer {
   const { clock, limits, namespaceOf, nodeId } = session.hub
   if (claims.channels.size > limits.channelsPerClient) return hangUp(DISCONNECTS.channelLimit)
   const channels = [...claims.channels]
-  if (channels.some(([channel]) => namespaceOf(channel) === undefined)) return refuse(ERRORS.unknownChannel)
+  if (channels.some(([channel]) => namespaceOf(channel) === undefined))
+    return refuseCommand(ERRORS.unknownChannel)
   session.identify(claims)
   const subs = channels.map(([channel, claims]) => {
     const since = readSince(request.subs?.[channel], 'recover')
@@ -53,7 +58,7 @@ function welcome(session: HubClient, claims: ConnectionClaims, request: RequestO
   const reply = JSON.stringify({
     client: session.client,
     version: HUB_VERSION,
-    ...lifetime(clock, claims.expiresAt),
+    ...tokenLifetime(clock, claims.expiresAt),
     ping: limits.pingMs / 1000,
     pong: true,
     ...(session.transport.emulated && { session: session.id, node: nodeId }),

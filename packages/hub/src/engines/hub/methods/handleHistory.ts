@@ -1,5 +1,5 @@
-import { hangUp, refuse, result } from '../../../protocol/answer.ts'
-import type { Answer, Outcome } from '../../../protocol/answer.ts'
+import { hangUp, refuseCommand, result } from '../../../protocol/answer.ts'
+import type { CommandAnswer, CommandOutcome } from '../../../protocol/answer.ts'
 import { DISCONNECTS, ERRORS } from '../../../protocol/codes.ts'
 import type { RequestOf } from '../../../protocol/commands.ts'
 import { isAllowed, keepsHistory } from '../../../namespaces.ts'
@@ -8,7 +8,7 @@ import { readSince } from '../../../protocol/readSince.ts'
 import type { HubClient } from '../connections/hubClient.ts'
 
 /** Reads a channel's history: `limit` 0 returns the position alone, a negative one as much as allowed. */
-export function handleHistory(session: HubClient, request: RequestOf<'history'>): Outcome {
+export function handleHistory(session: HubClient, request: RequestOf<'history'>): CommandOutcome {
   const { channel = '', limit = 0, reverse = false } = request
   const refusal = refusalOfHistory(session, channel)
   if (refusal !== undefined) return refusal
@@ -18,14 +18,17 @@ export function handleHistory(session: HubClient, request: RequestOf<'history'>)
   const most = limits.recoveredPublications
   const wanted = { since, reverse, limit: limit < 0 ? most : Math.min(limit, most) }
   const text = readHistory(channels.state(channel), wanted)
-  return text === undefined ? refuse(ERRORS.unrecoverablePosition) : result(text)
+  return text === undefined ? refuseCommand(ERRORS.unrecoverablePosition) : result(text)
 }
 
-function refusalOfHistory({ hub, user, subscriptions }: HubClient, channel: string): Answer | undefined {
+function refusalOfHistory(
+  { hub, user, subscriptions }: HubClient,
+  channel: string,
+): CommandAnswer | undefined {
   if (channel === '') return hangUp(DISCONNECTS.badRequest)
   const namespace = hub.namespaceOf(channel)
-  if (namespace === undefined) return refuse(ERRORS.unknownChannel)
-  if (!keepsHistory(namespace)) return refuse(ERRORS.notAvailable)
+  if (namespace === undefined) return refuseCommand(ERRORS.unknownChannel)
+  if (!keepsHistory(namespace)) return refuseCommand(ERRORS.notAvailable)
   const allowed = isAllowed(namespace.readHistory, user, subscriptions.has(channel))
-  return allowed ? undefined : refuse(ERRORS.permissionDenied)
+  return allowed ? undefined : refuseCommand(ERRORS.permissionDenied)
 }

@@ -1,25 +1,25 @@
 import { hangUp, result } from '../../../protocol/answer.ts'
-import type { Answer, Outcome } from '../../../protocol/answer.ts'
+import type { CommandAnswer, CommandOutcome } from '../../../protocol/answer.ts'
 import { DISCONNECTS } from '../../../protocol/codes.ts'
 import type { RequestOf } from '../../../protocol/commands.ts'
-import { lifetime } from '../connections/lifetime.ts'
+import { tokenLifetime } from '../connections/tokenLifetime.ts'
 import { HUB_VERSION } from '../../../protocol/version.ts'
 import type { HubClient } from '../connections/hubClient.ts'
 import type { ConnectionClaims, Verified } from '../../../tokens/createTokenVerifier.ts'
 
 /** Handles a fresh token for the connection. It cannot change the user. */
-export function handleRefresh(session: HubClient, { token = '' }: RequestOf<'refresh'>): Outcome {
+export function handleRefresh(session: HubClient, { token = '' }: RequestOf<'refresh'>): CommandOutcome {
   if (token === '') return hangUp(DISCONNECTS.badRequest)
   return session.hub.tokens.connection(token).then(verified => () => renew(session, verified))
 }
 
-function renew(session: HubClient, token: Verified<ConnectionClaims>): Answer {
+function renew(session: HubClient, token: Verified<ConnectionClaims>): CommandAnswer {
   if (token.kind === 'expired') return hangUp(DISCONNECTS.expired)
   if (token.kind === 'invalid' || token.claims.user !== session.user) return hangUp(DISCONNECTS.invalidToken)
   session.renew(token.claims)
   return result({
     client: session.client,
     version: HUB_VERSION,
-    ...lifetime(session.hub.clock, token.claims.expiresAt),
+    ...tokenLifetime(session.hub.clock, token.claims.expiresAt),
   })
 }

@@ -1,6 +1,6 @@
-import type { Client } from '../connections/client.ts'
+import type { HubConnection } from '../connections/hubConnection.ts'
 import type { HubContext } from '../hubContext.ts'
-import { lifetime } from '../connections/lifetime.ts'
+import { tokenLifetime } from '../connections/tokenLifetime.ts'
 import { isAllowed, isGiven, keepsHistory } from '../../../namespaces.ts'
 import type { Namespace } from '../../../namespaces.ts'
 import type { Publication } from '../channels/publication.ts'
@@ -34,7 +34,7 @@ export interface OpenRequest {
  */
 export function openSubscription(
   hub: HubContext,
-  client: Client,
+  client: HubConnection,
   channel: string,
   request: OpenRequest,
 ): string {
@@ -42,7 +42,7 @@ export function openSubscription(
   const namespace = rulesFor(hub, channel, request)
   const { since, expiresAt, info, data } = request
   const delta = keepsHistory(namespace) && namespace.allowedDeltaTypes.some(type => type === request.delta)
-  const fields: Record<string, unknown> = { ...lifetime(clock, expiresAt), delta }
+  const fields: Record<string, unknown> = { ...tokenLifetime(clock, expiresAt), delta }
   if (since !== undefined) fields['was_recovering'] = true
   const recoverable = recovers(namespace, request)
   let missed: readonly Publication[] = []
@@ -97,7 +97,7 @@ function isPositioned(namespace: Namespace, { positioned = false }: OpenRequest)
 
 /** Whether this client's join and leave events are published, and whether it receives those of others. */
 function joinLeaveOf(
-  { user }: Client,
+  { user }: HubConnection,
   { joinLeave, presence }: Namespace,
   { joinLeave: asked = false }: OpenRequest,
 ): { readonly announced: boolean; readonly notified: boolean } {

@@ -7,7 +7,7 @@ import { keepsHistory } from '../../../namespaces.ts'
 import { payloadOf } from '../../../protocol/payloadOf.ts'
 import { readHistory } from '../channels/readHistory.ts'
 import { withoutEmpty } from '../../../protocol/withoutEmpty.ts'
-import { channelName, DONE, method, streamPosition } from './method.ts'
+import { channelName, DONE, method, requestedPosition } from './method.ts'
 import type { ApiAnswer } from './method.ts'
 
 const publication = z.object({
@@ -36,7 +36,7 @@ export const aboutChannels = {
   history: method(
     ofChannel.extend({
       limit: z.int().default(0),
-      since: streamPosition.optional(),
+      since: requestedPosition.optional(),
       reverse: z.boolean().default(false),
     }),
     ({ namespaceOf, channels }, { channel, limit, since, reverse }) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { pushLine } from '../../../protocol/answer.ts'
-import type { Client } from '../connections/client.ts'
+import type { HubConnection } from '../connections/hubConnection.ts'
 import { DISCONNECTS, ERRORS, UNSUBSCRIBES } from '../../../protocol/codes.ts'
 import type { HubContext } from '../hubContext.ts'
-import { lifetime } from '../connections/lifetime.ts'
+import { tokenLifetime } from '../connections/tokenLifetime.ts'
 import { openSubscription } from '../methods/openSubscription.ts'
 import { HUB_VERSION } from '../../../protocol/version.ts'
-import { channelName, DONE, method, streamPosition } from './method.ts'
+import { channelName, DONE, method, requestedPosition } from './method.ts'
 
 /** Connections of a user: all of them, or the one with this public or secret id. */
 const ofUser = z.object({
@@ -23,7 +23,7 @@ export const aboutClients = {
       data: z.unknown().optional(),
       info: z.unknown().optional(),
       expire_at: z.int().min(0).default(0),
-      recover_since: streamPosition.optional(),
+      recover_since: requestedPosition.optional(),
     }),
     (hub, { channel, data, info, expire_at: end, recover_since: since, ...who }) => {
       if (hub.namespaceOf(channel) === undefined) return ERRORS.unknownChannel
@@ -75,7 +75,7 @@ export const aboutClients = {
             expiresAt,
             info: info ?? session.clientInfo.conn_info,
           })
-          session.send(pushLine({ refresh: lifetime(hub.clock, expiresAt) }))
+          session.send(pushLine({ refresh: tokenLifetime(hub.clock, expiresAt) }))
         }
       }
       return DONE
@@ -100,7 +100,7 @@ export const aboutClients = {
 function sessionsOf(
   { sessions }: HubContext,
   { user, client, session: id }: z.infer<typeof ofUser>,
-): readonly Client[] {
+): readonly HubConnection[] {
   return sessions
     .ofUser(user)
     .filter(session => (client === '' || session.client === client) && (id === '' || session.id === id))

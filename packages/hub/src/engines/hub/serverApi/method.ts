@@ -25,4 +25,7 @@ export const DONE = '{}'
 /** A channel's name in a request. */
 export const channelName = z.string().min(1)
 /** A position in a stream; missing fields are zero. */
-export const streamPosition = z.object({ offset: z.int().min(0).default(0), epoch: z.string().default('') })
+export const requestedPosition = z.object({
+  offset: z.int().min(0).default(0),
+  epoch: z.string().default(''),
+})

@@ -1,5 +1,5 @@
 /** A piece of a page: its own text, or bytes that it shares with other pages. */
-export type Piece = string | Uint8Array
+export type HtmlPiece = string | Uint8Array
 
 const encoder = new TextEncoder()
 
@@ -9,6 +9,6 @@ export function toBytes(text: string): Uint8Array {
 }
 
 /** Joins pieces. Only text is encoded: the cost of a page is that of its own parts. */
-export function joinBytes(pieces: readonly Piece[]): Buffer {
+export function joinBytes(pieces: readonly HtmlPiece[]): Buffer {
   return Buffer.concat(pieces.map(piece => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPageAssets, type Manifest } from './pageAssets.ts'
+import { createPageAssets, type BuildManifest } from './pageAssets.ts'
 
-const MANIFEST: Manifest = {
+const MANIFEST: BuildManifest = {
   'src/app/client.tsx': {
     file: 'assets/client.js',
     css: ['assets/client.css'],

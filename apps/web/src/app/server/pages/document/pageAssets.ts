@@ -3,7 +3,7 @@ import type { OpenPage } from '../../../router/index.ts'
 import type { DocumentAssets } from './writeDocument.ts'
 
 /** Vite's manifest of the browser build. */
-export type Manifest = Readonly<
+export type BuildManifest = Readonly<
   Record<
     string,
     {
@@ -33,7 +33,7 @@ const SLIP_PARTS = [
 const folderOf = (page: OpenPage['key']): string => page.replaceAll('_', '-')
 
 /** The built files of each page: the HTML names its chunks, so that the browser requests all of them at once. */
-export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) => DocumentAssets {
+export function createPageAssets(manifest: BuildManifest): (page: OpenPage['key']) => DocumentAssets {
   const made = new Map<OpenPage['key'], DocumentAssets>()
   return page => {
     let assets = made.get(page)
@@ -42,7 +42,7 @@ export function createPageAssets(manifest: Manifest): (page: OpenPage['key']) =>
   }
 }
 
-function assetsOf(manifest: Manifest, page: OpenPage['key']): DocumentAssets {
+function assetsOf(manifest: BuildManifest, page: OpenPage['key']): DocumentAssets {
   const itsOwn = `src/pages/${folderOf(page)}/index.ts`
   const isRare = manifest[RARE_PAGES]?.dynamicImports?.includes(itsOwn) === true
   const chunks = chunksOf(manifest, [CLIENT, ...(isRare ? [RARE_PAGES] : []), itsOwn])
@@ -69,14 +69,14 @@ const addressOf = (file: string): string => `/${file}`
 const addresses = (files: readonly string[]): readonly string[] => [...new Set(files)].map(addressOf)
 
 /** The chunks of these sources and of all they import, each once. */
-function chunksOf(manifest: Manifest, sources: readonly string[]): readonly Manifest[string][] {
+function chunksOf(manifest: BuildManifest, sources: readonly string[]): readonly BuildManifest[string][] {
   const needed = new Set<string>()
   for (const source of sources) collect(manifest, source, needed)
   return [...needed].flatMap(source => manifest[source] ?? [])
 }
 
 /** A chunk and all it imports. */
-function collect(manifest: Manifest, source: string, needed: Set<string>): void {
+function collect(manifest: BuildManifest, source: string, needed: Set<string>): void {
   const chunk = manifest[source]
   if (!chunk || needed.has(source)) return
   needed.add(source)

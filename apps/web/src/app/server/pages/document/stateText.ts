@@ -1,10 +1,10 @@
 import type { PageState } from '../../../pageState.ts'
-import { toBytes, type Piece } from './bytes.ts'
+import { toBytes, type HtmlPiece } from './bytes.ts'
 
 type Kept = PageState['queries']['queries'][number]
 
 /** JSON of answers that several pages contain, each written once. */
-const written = new WeakMap<object, readonly Piece[]>()
+const written = new WeakMap<object, readonly HtmlPiece[]>()
 
 /** JSON that cannot end the script around it; empty for a value without JSON. */
 export function toScriptText(value: unknown): string {
@@ -13,21 +13,21 @@ export function toScriptText(value: unknown): string {
 }
 
 /** The page's state as JSON. Answers shared between pages are most of it, so their bytes are shared too. */
-export function stateText({ queries, ...rest }: PageState): readonly Piece[] {
+export function stateText({ queries, ...rest }: PageState): readonly HtmlPiece[] {
   const { queries: list, ...others } = queries
   const texts = list.flatMap((query, index) => [index === 0 ? '[' : ',', ...queryText(query)])
   const inner = withMore(toScriptText(others), 'queries', list.length > 0 ? [...texts, ']'] : ['[]'])
   return withMore(toScriptText(rest), 'queries', inner)
 }
 
-function queryText({ state, ...rest }: Kept): readonly Piece[] {
+function queryText({ state, ...rest }: Kept): readonly HtmlPiece[] {
   const { data, ...facts } = state
   const isShared = typeof data === 'object' && data !== null
   const text = isShared ? answerText(data) : textOf(data)
   return withMore(toScriptText(rest), 'state', withMore(toScriptText(facts), 'data', text))
 }
 
-function answerText(data: object): readonly Piece[] {
+function answerText(data: object): readonly HtmlPiece[] {
   const known = written.get(data)
   if (known) return known
   const text = textOf(data).map(toBytes)
@@ -41,7 +41,7 @@ function textOf(value: unknown): readonly string[] {
 }
 
 /** The JSON of a record with one more field; a value that has no JSON adds none. */
-function withMore(record: string, name: string, value: readonly Piece[]): readonly Piece[] {
+function withMore(record: string, name: string, value: readonly HtmlPiece[]): readonly HtmlPiece[] {
   if (value.length === 0) return [record]
   const start = record.slice(0, -1)
   return [`${start}${start === '{' ? '' : ','}"${name}":`, ...value, '}']

@@ -1,7 +1,7 @@
 import type { OpenPage } from '../../../router/index.ts'
 import { headTags, type HeadTag } from '../../../head/head.ts'
 import { ROOT_ID, STATE_ID, type PageState } from '../../../pageState.ts'
-import { joinBytes, type Piece } from './bytes.ts'
+import { joinBytes, type HtmlPiece } from './bytes.ts'
 import { stateText, toScriptText } from './stateText.ts'
 
 /** Addresses of built files a page needs. */
@@ -23,7 +23,7 @@ export type DocumentAssets = {
 export type DocumentParts = {
   readonly state: PageState
   /** Rendered page. */
-  readonly body: readonly Piece[]
+  readonly body: readonly HtmlPiece[]
   readonly page: Pick<OpenPage, 'key' | 'head' | 'list'>
   readonly direction: 'ltr' | 'rtl'
   readonly pathname: string

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Favourites } from '#core/favourites'
-import { createLive, seedOf } from '#core/live'
+import { createLive, matchSeedOf } from '#core/live'
 import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createLazySlip } from '#core/slip'
@@ -222,9 +222,9 @@ test('where the page knows newer values than the match has, they are shown', () 
   visit().sent(<MatchList matches={MATCHES} />)
   const newer = { ...live, version: 4, state: { ...inPlay, score: { home: 2, away: 0 } } }
   const page = visit()
-  page.live.store.seed([seedOf(newer)])
+  page.live.store.seed([matchSeedOf(newer)])
   const other = visit()
-  other.live.store.seed([seedOf(newer)])
+  other.live.store.seed([matchSeedOf(newer)])
   expect(page.sent(<MatchList matches={MATCHES} />)).toEqual(other.plain(<MatchList matches={MATCHES} />))
 })
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { CacheFragment } from '#shared/fragment-cache'
-import { toBytes, type Piece } from '../document/bytes.ts'
+import { toBytes, type HtmlPiece } from '../document/bytes.ts'
 
 /** HTML of fragments that pages share: rows, heads of leagues, navigation. It lives as long as the object it shows. */
 export interface FragmentCache {
@@ -11,7 +11,7 @@ export interface FragmentCache {
 export interface PageFragments {
   readonly keep: CacheFragment
   /** Puts cached fragments into the HTML that React rendered around them. */
-  fill(html: string): readonly Piece[]
+  fill(html: string): readonly HtmlPiece[]
 }
 
 export interface FragmentOptions {

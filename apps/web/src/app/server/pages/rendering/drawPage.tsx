@@ -8,8 +8,8 @@ import { LazyChildrenContext, loadLazyChildren } from '#shared/lazy'
 import { createHref } from '#core/addresses'
 import { fixedLocation } from '#shared/navigation'
 import type { PageState } from '../../../pageState.ts'
-import { Root, type Services } from '../../../Root.tsx'
-import type { Piece } from '../document/bytes.ts'
+import { Root, type PageServices } from '../../../Root.tsx'
+import type { HtmlPiece } from '../document/bytes.ts'
 import { clockKeyOf } from './clockKeyOf.ts'
 import { createFragmentCache } from './createFragmentCache.ts'
 import type { UsedTexts } from './createUsedTexts.ts'
@@ -25,11 +25,11 @@ export interface DrawnPage {
   readonly config: PageState['config']
   readonly resolved: ResolvedRequest
   readonly used: UsedTexts
-  readonly services: Pick<Services, 'queryClient' | 'i18n'>
+  readonly services: Pick<PageServices, 'queryClient' | 'i18n'>
 }
 
 /** Renders the body of a page; parts that other pages have shown come from a cache. */
-export function createDrawPage(options: GuestOptions): (drawn: DrawnPage) => Promise<readonly Piece[]> {
+export function createDrawPage(options: GuestOptions): (drawn: DrawnPage) => Promise<readonly HtmlPiece[]> {
   const fragments = createFragmentCache()
   const lazyChildren = loadLazyChildren([...SERVER_DRAWN_PARTS, loadSortFields])
 

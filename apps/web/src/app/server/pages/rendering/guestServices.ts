@@ -1,16 +1,16 @@
 import type { Favourites } from '#core/favourites'
 import { createLive } from '#core/live'
 import { createSession, noTabs } from '#core/session'
-import { createSettingsStore, type Preferences } from '#core/settings'
+import { createSettingsStore, type VisitorPreferences } from '#core/settings'
 import { createLazySlip } from '#core/slip'
 import { createAlerts } from '#shared/alerts'
 import { createLazyService } from '#shared/lazy'
-import type { Services } from '../../../Root.tsx'
+import type { PageServices } from '../../../Root.tsx'
 import type { ServerSettings } from '../../settings/readSettings.ts'
-import type { Site } from '../../site/site.ts'
+import type { SiteSource } from '../../site/site.ts'
 
 export interface GuestOptions {
-  readonly site: Site
+  readonly site: SiteSource
   readonly settings: Pick<ServerSettings, 'sportsbookBase'>
   readonly now: () => number
 }
@@ -18,9 +18,9 @@ export interface GuestOptions {
 /** The services of a page that is the same for every guest: no player, no stored slip, no ticking prices. */
 export function guestServices(
   locale: string,
-  preferences: Preferences,
+  preferences: VisitorPreferences,
   { site, settings, now }: GuestOptions,
-): Omit<Services, 'queryClient' | 'i18n'> {
+): Omit<PageServices, 'queryClient' | 'i18n'> {
   const live = createLive({ now, schedule: () => {} })
   const settingsStore = createSettingsStore(preferences)
   const session = createSession({

@@ -1,7 +1,7 @@
 import { DEFAULT_ACCEPT_MODE } from '@touchline/domain/odds'
 import type { PageState } from '../../../pageState.ts'
 import type { ServerSettings } from '../../settings/readSettings.ts'
-import { currencyOf, UNKNOWN_SITE } from '../../site/site.ts'
+import { guestCurrencyOf, UNKNOWN_SITE } from '../../site/site.ts'
 import type { ResolvedRequest } from '../request/resolveRequest.ts'
 
 /** The part of the installation's configuration that the browser gets with a page. */
@@ -21,7 +21,7 @@ export function pageConfig(
     platformBase: settings.platformBase,
     realtimeBase: settings.realtimeBase,
     transports: settings.transports,
-    currency: currencyOf(system),
+    currency: guestCurrencyOf(system),
     acceptMode: system?.default_accept_mode ?? DEFAULT_ACCEPT_MODE,
     // Before the installation is known, nothing is shared and nothing hidden.
     sharesBets: system?.share_bets ?? false,

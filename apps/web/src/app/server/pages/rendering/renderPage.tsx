@@ -8,7 +8,7 @@ import { createHref } from '#core/addresses'
 import { messagesOf } from '../../../messages/messagesOf.ts'
 import type { PageState } from '../../../pageState.ts'
 import type { ServerSettings } from '../../settings/readSettings.ts'
-import type { Site } from '../../site/site.ts'
+import type { SiteSource } from '../../site/site.ts'
 import { createAnswers, type Answers } from './answers.ts'
 import { createDrawPage } from './drawPage.tsx'
 import { createUsedTexts, type UsedTexts } from './createUsedTexts.ts'
@@ -22,7 +22,7 @@ const ERROR_TEXTS = ['home', '404.title', '404.text', '500.title', '500.text'].m
 
 export interface RenderOptions {
   readonly settings: ServerSettings
-  readonly site: Site
+  readonly site: SiteSource
   readonly assets: (page: OpenPage['key']) => DocumentAssets
   readonly now: () => number
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstAddress } from './firstAddress.ts'
-import type { Site, System } from '../../site/site.ts'
+import type { SiteSource, System } from '../../site/site.ts'
 
-const siteOf = (system: object | undefined): Pick<Site, 'system'> => ({
+const siteOf = (system: object | undefined): Pick<SiteSource, 'system'> => ({
   system: () => Promise.resolve(system as System | undefined),
 })
 const site = siteOf({ locales: ['en', 'de', 'ar', 'zh-Hans'] })

@@ -2,9 +2,9 @@ import { readTestProviders, TEST_PROVIDERS_COOKIE, writeTestProviders } from '@t
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { decodePreferences, PREFERENCES_COOKIE } from '#core/settings'
-import { countryOf } from '../../http/headersFor.ts'
+import { proxiedCountryOf } from '../../http/headersFor.ts'
 import type { ServerSettings } from '../../settings/readSettings.ts'
-import type { Site } from '../../site/site.ts'
+import type { SiteSource } from '../../site/site.ts'
 import { listSearch } from './listSearch.ts'
 import type { PageRequest } from '../pageAnswer.ts'
 
@@ -13,7 +13,7 @@ type Settings = Pick<ServerSettings, 'trustedHops' | 'publicOrigin'>
 /** The part of a request that decides which page it gets. */
 export async function pageRequestOf(
   { address, headers, raw }: Pick<FastifyRequest, 'address' | 'headers' | 'raw'>,
-  site: Site,
+  site: SiteSource,
   { trustedHops, publicOrigin }: Settings,
 ): Promise<PageRequest> {
   const cookies = parseCookie(headers.cookie ?? '')
@@ -22,7 +22,7 @@ export async function pageRequestOf(
     pathname: address.pathname,
     search: listSearch(address.pathname, address.search, await site.addresses()),
     preferences: decodePreferences(cookies[PREFERENCES_COOKIE]),
-    blockedIn: await site.blockedCountry(countryOf(raw, trustedHops)),
+    blockedIn: await site.blockedCountry(proxiedCountryOf(raw, trustedHops)),
     testProviders: tested ? writeTestProviders(tested) : '',
     // Where the site has a configured origin, the host of a request cannot make another page.
     origin: publicOrigin ?? address.origin,

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, LANGUAGES } from '@touchline/domain/locale'
 import { readAddress, type AddressOptions } from '../../../router/index.ts'
-import { UNKNOWN_SITE, type Site, type System } from '../../site/site.ts'
+import { UNKNOWN_SITE, type SiteSource, type System } from '../../site/site.ts'
 import type { PageRequest } from '../pageAnswer.ts'
 
 /** A request with its address parsed, its language, and the site in that language. */
@@ -16,7 +16,7 @@ export interface ResolvedRequest {
 /** How addresses are read before the installation is known: in every language. */
 const ANY_ADDRESSES = { locales: LANGUAGES, alwaysPrefix: false, customPages: [] }
 
-export async function resolveRequest(request: PageRequest, site: Site): Promise<ResolvedRequest> {
+export async function resolveRequest(request: PageRequest, site: SiteSource): Promise<ResolvedRequest> {
   const { pathname, search, blockedIn, isWaiting = false } = request
   const systemIn = async (locale: string, country?: string): Promise<System | undefined> =>
     isWaiting ? undefined : await site.system(locale, country)

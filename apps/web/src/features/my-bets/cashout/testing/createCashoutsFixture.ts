@@ -1,6 +1,6 @@
-import type { BetWire, CallResult, Client } from '@touchline/contract'
+import type { BetWire, CallResult, ApiClient } from '@touchline/contract'
 import type { CurrencyCode } from '@touchline/domain/money'
-import type { Clock } from '@touchline/exactly-once'
+import type { RequestClock } from '@touchline/exactly-once'
 import type { LiveEvent } from '@touchline/live'
 import { createCashouts } from '../createCashouts.ts'
 
@@ -86,7 +86,7 @@ function createServer() {
       return Promise.resolve(isRefused ? refusedWith(400) : { ok: true, value: { data: bets } })
     }
     return new Promise(resolve => waiting.push(resolve))
-  }) as unknown as Client
+  }) as unknown as ApiClient
   return {
     client,
     calls,
@@ -104,7 +104,7 @@ function createServer() {
 function createTime() {
   let time = 1_000_000.25
   let timers: { readonly at: number; readonly run: () => void }[] = []
-  const clock: Clock = {
+  const clock: RequestClock = {
     now: () => time,
     later(run, delayMs) {
       const timer = { at: time + delayMs, run }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { findFuzzGaps } from './findFuzzGaps.ts'
+
+const full = { betsTaken: 9, cashoutsTaken: 3, beside: 20 }
+
+test('a run that placed, cashed out and raced has no gap', () => {
+  expect(findFuzzGaps(full)).toEqual([])
+})
+
+test.each([
+  ['betsTaken', 'No bet was taken: this run says nothing about money.'],
+  ['cashoutsTaken', 'Nothing was cashed out: this run says nothing about cash-outs.'],
+  ['beside', 'No two requests went out at once: this run says nothing about races.'],
+])('a run without %s says so', (counter, says) => {
+  expect(findFuzzGaps({ ...full, [counter]: 0 })).toEqual([says])
+})
