@@ -56,7 +56,7 @@ test('[5] where the server does not confirm it, nothing changes', async () => {
   expect(page.told).toEqual(['preferences.language-storage.title'])
 })
 
-test('the language of a visitor is storage in the browser, and nobody is asked', async () => {
+test('a visitor’s language is stored in the browser only', async () => {
   const page = aPage('NOT_LOGGED_IN')
   await chooseLanguage('de', '/de/sports', page.options)
   expect([page.asked, page.storage]).toEqual([[], { locale: 'de' }])
