@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'centrifugo',
           include: [`{apps,packages,tools}/${NEEDS_CENTRIFUGO}`],
-          globalSetup: ['./tools/postgres/testServer.ts', './tools/centrifugo/testServer.ts'],
+          globalSetup: ['./tools/postgres/testServer.ts', './tools/centrifugo/testing/testServer.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
