@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { awaitDecision } from './awaitDecision.ts'
-import { byHand } from './testing/byHand.ts'
-import { handClock } from './testing/handClock.ts'
+import { deferred } from './testing/deferred.ts'
+import { createManualClock } from './testing/manualClock.ts'
 import type { TestAnswer } from './testing/oneRequest.ts'
 import { DONE, UNKNOWN, refused } from './testing/oneRequest.ts'
-import type { DecisionNews } from './types.ts'
+import type { DecisionListener } from './types.ts'
 
 /** An accepted request whose decision the test reports. */
 function awaiting(dueInMs: number | undefined) {
-  const clock = handClock()
+  const clock = createManualClock()
   const dues: (number | undefined)[] = []
   const decided: string[] = []
   const lookedUpAt: number[] = []
@@ -16,7 +16,7 @@ function awaiting(dueInMs: number | undefined) {
     answer: UNKNOWN,
     dueInMs,
   }
-  const heard: DecisionNews<string, string, string>[] = []
+  const heard: DecisionListener<string, string, string>[] = []
   const listeners = new Set<() => void>()
   const start = clock.now()
   const stop = awaitDecision<string, string, string>({
@@ -31,7 +31,7 @@ function awaiting(dueInMs: number | undefined) {
         lookedUpAt.push(clock.elapsed())
         return Promise.resolve(script.answer)
       },
-      onNews(given) {
+      subscribe(given) {
         heard.push(given)
         return () => {}
       },
@@ -78,7 +78,7 @@ test('a due time is told again only where it changed by more than clocks err', a
 
 test('decided by news while a look-up is on its way: told once, and nothing is asked any more', async () => {
   const { clock, news, decided, script, lookedUpAt, listeners } = awaiting(undefined)
-  const late = byHand<TestAnswer>()
+  const late = deferred<TestAnswer>()
   script.answer = late.promise
   news.changed()
   news.decided(refused(true))

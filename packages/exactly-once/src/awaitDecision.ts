@@ -1,4 +1,4 @@
-import { askUntilAnswered } from './askUntilAnswered.ts'
+import { repeatUntilAnswered } from './repeatUntilAnswered.ts'
 import type { RequestAnswer, RequestClock, AwaitedDecision, OnReconnect } from './types.ts'
 
 interface AwaitingOptions<Accepted, Done, Refusal> {
@@ -31,8 +31,8 @@ export function awaitDecision<Accepted, Done, Refusal>(
   options: AwaitingOptions<Accepted, Done, Refusal>,
 ): () => void {
   const { clock, onReconnect, decision, onDue, onDecided } = options
-  let stopAsking = (): void => {}
-  let stopHearing = (): void => {}
+  let stopLookingUp = (): void => {}
+  let stopListening = (): void => {}
   let isOver = false
 
   function dueAtNow(): number | undefined {
@@ -50,11 +50,11 @@ export function awaitDecision<Accepted, Done, Refusal>(
   }
 
   function lookUp(firstAfterMs = 0): void {
-    stopAsking()
-    stopAsking = askUntilAnswered({
+    stopLookingUp()
+    stopLookingUp = repeatUntilAnswered({
       clock,
       onReconnect,
-      ask: async () => take(await decision.lookUp()),
+      run: async () => take(await decision.lookUp()),
       pauseMs: () => LOOK_UP_EVERY_MS,
       firstAfterMs,
     })
@@ -62,13 +62,13 @@ export function awaitDecision<Accepted, Done, Refusal>(
 
   function stop(): void {
     isOver = true
-    stopAsking()
-    stopHearing()
+    stopLookingUp()
+    stopListening()
   }
 
   let dueAt = dueAtNow()
   onDue(dueAt)
-  stopHearing = decision.onNews({
+  stopListening = decision.subscribe({
     changed: () => lookUp(),
     clockRead() {
       const at = dueAtNow()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byHand } from './testing/byHand.ts'
+import { deferred } from './testing/deferred.ts'
 import type { LookedUp } from './types.ts'
 import { ACCEPTED, DONE, UNKNOWN, oneRequest, refused } from './testing/oneRequest.ts'
 
@@ -16,7 +16,7 @@ test('a full storage is told before the request leaves', () => {
 })
 
 test('what must be true before the request leaves may say why nothing was sent', async () => {
-  const said = byHand<true | { notSent: string }>()
+  const said = deferred<true | { notSent: string }>()
   const { carried, clock, events, sends, stored } = oneRequest({ prepare: () => said.promise })
   expect([sends(), carried.isPreparing(), stored()]).toEqual([0, true, ['key-1']])
   said.resolve({ notSent: 'mode' })
@@ -25,7 +25,7 @@ test('what must be true before the request leaves may say why nothing was sent',
 })
 
 test('left while it prepares, nothing is sent and nothing stays', async () => {
-  const said = byHand<true>()
+  const said = deferred<true>()
   const { carried, clock, types, sends, stored } = oneRequest({ prepare: () => said.promise })
   carried.leave()
   said.resolve(true)
@@ -121,7 +121,7 @@ test('a device that slept past the minute sends nothing when it wakes', async ()
 })
 
 test('an answer that comes during the last look-up is the only end', async () => {
-  const looked = byHand<LookedUp<string, string, string>>()
+  const looked = deferred<LookedUp<string, string, string>>()
   const { answer, script, clock, types } = oneRequest()
   script.found = looked.promise
   await clock.pass(60_000)

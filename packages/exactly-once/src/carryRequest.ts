@@ -1,5 +1,5 @@
 import { mayRepeatPost } from '@touchline/domain/placing'
-import { ANSWER_WITHIN_MS, askUntilAnswered } from './askUntilAnswered.ts'
+import { ANSWER_WITHIN_MS, repeatUntilAnswered } from './repeatUntilAnswered.ts'
 import { awaitDecision, type Decided } from './awaitDecision.ts'
 import { GIVE_UP_AFTER_MS, type Resumption } from './resumption.ts'
 import type { RequestAnswer, Options, LookedUp, OnceEvent, OnceRequest } from './types.ts'
@@ -123,10 +123,10 @@ class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
     const { clock, onReconnect } = this.options
     this.state = 'sending'
     this.giveUpAfter(this.giveUpAfterMs(0), () => this.lookOnceMore())
-    this.stopWaiting = askUntilAnswered({
+    this.stopWaiting = repeatUntilAnswered({
       clock,
       onReconnect,
-      ask: () => this.attempt(),
+      run: () => this.attempt(),
       onSilence: () => this.noteSilence(),
     })
   }
@@ -158,7 +158,7 @@ class Machine<Request extends OnceRequest, Accepted, Done, Refusal, NotSent> {
 
   private take(answer: RequestAnswer<Accepted, Done, Refusal>): boolean {
     if (answer.kind === 'unknown') return false
-    if (answer.kind === 'refused' && !answer.speaksOfSubject && !this.isOnly()) return false
+    if (answer.kind === 'refused' && !answer.isAboutSubject && !this.isOnly()) return false
     if (this.state === 'left') this.takeAfterLeave(answer)
     if (!this.isWaiting()) return true
     if (answer.kind === 'accepted') this.awaitDecision(answer.accepted)

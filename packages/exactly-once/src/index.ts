@@ -1,5 +1,5 @@
 export { carryRequest, type CarriedRequest } from './carryRequest.ts'
-export { ANSWER_WITHIN_MS } from './askUntilAnswered.ts'
+export { ANSWER_WITHIN_MS } from './repeatUntilAnswered.ts'
 export {
   GIVE_UP_AFTER_MS,
   mayResumeLater,
@@ -18,7 +18,7 @@ export type {
   RequestAnswer,
   RequestClock,
   AwaitedDecision,
-  DecisionNews,
+  DecisionListener,
   Options,
   LookedUp,
   OnceEvent,

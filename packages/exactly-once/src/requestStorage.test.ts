@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { byHand } from './testing/byHand.ts'
+import { deferred } from './testing/deferred.ts'
 import { createRequestStorage } from './requestStorage.ts'
 
-interface Kept {
+interface StoredItem {
   readonly key: string
   readonly sum?: number
 }
 
 /** A browser whose pages share a list; `page` opens another page, `end` ends it. */
 function aBrowser() {
-  let kept: readonly Kept[] = []
+  let stored: readonly StoredItem[] = []
   const held = new Map<string, number>()
   let pages = 0
   function page() {
     const me = (pages += 1)
-    const storage = createRequestStorage<Kept>({
-      list: { read: () => kept, write: requests => ((kept = requests), true) },
+    const storage = createRequestStorage<StoredItem>({
+      list: { read: () => stored, write: requests => ((stored = requests), true) },
       watch: {
         hold(key) {
           held.set(key, me)
@@ -27,7 +27,7 @@ function aBrowser() {
     })
     return { storage, end: () => held.forEach((by, key) => by === me && held.delete(key)) }
   }
-  return { page, kept: () => kept }
+  return { page, stored: () => stored }
 }
 
 test('what a page carries is no orphan, for itself or for another; when the page ends it is one', async () => {
@@ -41,24 +41,24 @@ test('what a page carries is no orphan, for itself or for another; when the page
 })
 
 test('without a watch, what this page carries is no orphan of its own', async () => {
-  let kept: readonly Kept[] = []
-  const list = { read: () => kept, write: (requests: readonly Kept[]) => ((kept = requests), true) }
-  const storage = createRequestStorage<Kept>({ list, max: 3 })
+  let stored: readonly StoredItem[] = []
+  const list = { read: () => stored, write: (requests: readonly StoredItem[]) => ((stored = requests), true) }
+  const storage = createRequestStorage<StoredItem>({ list, max: 3 })
   storage.put({ key: 'a' })
   expect(await storage.orphans()).toEqual([])
-  expect(await createRequestStorage<Kept>({ list, max: 3 }).orphans()).toEqual([{ key: 'a' }])
+  expect(await createRequestStorage<StoredItem>({ list, max: 3 }).orphans()).toEqual([{ key: 'a' }])
 })
 
 test('one that ends while the watch is asked is no orphan', async () => {
-  let kept: readonly Kept[] = [{ key: 'a' }]
-  const asked = byHand<boolean>()
-  const { orphans } = createRequestStorage<Kept>({
-    list: { read: () => kept, write: () => true },
+  let stored: readonly StoredItem[] = [{ key: 'a' }]
+  const asked = deferred<boolean>()
+  const { orphans } = createRequestStorage<StoredItem>({
+    list: { read: () => stored, write: () => true },
     watch: { hold: () => () => {}, isHeld: () => asked.promise },
     max: 3,
   })
   const found = orphans()
-  kept = []
+  stored = []
   asked.resolve(false)
   expect(await found).toEqual([])
 })
@@ -69,15 +69,15 @@ test('a request that ended is no orphan', async () => {
   storage.put({ key: 'a' })
   storage.remove('a')
   end()
-  expect([browser.kept(), await browser.page().storage.orphans()]).toEqual([[], []])
+  expect([browser.stored(), await browser.page().storage.orphans()]).toEqual([[], []])
 })
 
 test('putting it again replaces it, the newest stay, and the newest orphan comes first', async () => {
-  const { page, kept } = aBrowser()
+  const { page, stored } = aBrowser()
   const { storage, end } = page()
   for (const key of ['a', 'b', 'c', 'd']) storage.put({ key })
   storage.put({ key: 'b', sum: 5 })
-  expect(kept()).toEqual([{ key: 'c' }, { key: 'd' }, { key: 'b', sum: 5 }])
+  expect(stored()).toEqual([{ key: 'c' }, { key: 'd' }, { key: 'b', sum: 5 }])
   end()
   expect((await page().storage.orphans()).map(({ key }) => key)).toEqual(['b', 'd', 'c'])
 })

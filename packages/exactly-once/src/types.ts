@@ -30,7 +30,7 @@ export type RequestAnswer<Accepted, Done, Refusal> =
        * Whether the refusal is about the bet, cash-out or deposit itself. Any other concerns only this HTTP request
        * ([PLACE-36]).
        */
-      readonly speaksOfSubject: boolean
+      readonly isAboutSubject: boolean
     }
   /** It may or may not have been carried out. */
   | { readonly kind: 'unknown' }
@@ -50,10 +50,10 @@ export interface AwaitedDecision<Accepted, Done, Refusal> {
   /** Looks up the decision; `unknown` or `accepted` while there is none. */
   lookUp(): Promise<RequestAnswer<Accepted, Done, Refusal>>
   /** Subscribes to events about it, for example on a private channel; returns a release function. */
-  onNews(news: DecisionNews<Accepted, Done, Refusal>): () => void
+  subscribe(news: DecisionListener<Accepted, Done, Refusal>): () => void
 }
 
-export interface DecisionNews<Accepted, Done, Refusal> {
+export interface DecisionListener<Accepted, Done, Refusal> {
   /** Something changed: it is looked up at once. */
   changed(): void
   /** The remaining time is known more precisely. */

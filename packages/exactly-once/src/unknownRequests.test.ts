@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { handClock } from './testing/handClock.ts'
+import { createManualClock } from './testing/manualClock.ts'
 import { createUnknownRequests } from './unknownRequests.ts'
 
-interface Kept {
+interface StoredItem {
   readonly key: string
   readonly player: string
   readonly startedAt: number
 }
 
 /** Requests whose results the test reports, in a browser with the given orphans. */
-function unknownOnes(orphans: readonly Kept[] = []) {
-  const clock = handClock()
+function unknownOnes(orphans: readonly StoredItem[] = []) {
+  const clock = createManualClock()
   const log: string[] = []
   const ends = new Map<string, () => void>()
   let player: string | undefined = 'ada'
   let signIn = (): void => {}
   let signOut = (): void => {}
-  const requests = createUnknownRequests<Kept>({
+  const requests = createUnknownRequests<StoredItem>({
     clock,
     player: () => player,
     onSignedIn(listener) {
@@ -50,7 +50,7 @@ function unknownOnes(orphans: readonly Kept[] = []) {
     ...requests,
     clock,
     log,
-    of: (key: string, by = 'ada'): Kept => ({ key, player: by, startedAt: clock.now() }),
+    of: (key: string, by = 'ada'): StoredItem => ({ key, player: by, startedAt: clock.now() }),
     end: (key: string) => ends.get(key)?.(),
     signInAs(who: string | undefined) {
       player = who
@@ -90,15 +90,15 @@ test('what is too old to ask about is told to its player, and dropped', async ()
 })
 
 test('what closed pages left is taken by its player only', async () => {
-  const clock = handClock()
-  const left = (key: string, player: string): Kept => ({ key, player, startedAt: clock.now() })
+  const clock = createManualClock()
+  const left = (key: string, player: string): StoredItem => ({ key, player, startedAt: clock.now() })
   const { adopt, took } = unknownOnes([left('a', 'ada'), left('b', 'bob')])
   await adopt()
   expect(took()).toEqual(['waiting a', 'put a', 'send a'])
 })
 
 test('before it is adopted at the first time, a sign-in takes nothing', async () => {
-  const clock = handClock()
+  const clock = createManualClock()
   const { signInAs, took } = unknownOnes([{ key: 'a', player: 'ada', startedAt: clock.now() }])
   signInAs('ada')
   await clock.settle()

@@ -81,7 +81,7 @@ export function isGiven(offer: Grant, asked: boolean): boolean {
   return offer === 'everyone' || (offer === 'on-request' && asked)
 }
 
-export function keepsHistory({ historySize, historyTtlMs }: Namespace): boolean {
+export function hasHistory({ historySize, historyTtlMs }: Namespace): boolean {
   return historySize > 0 && historyTtlMs > 0
 }
 

@@ -59,7 +59,7 @@ const WRONG_PASSWORDS_LIMIT = { demo: 50, production: 50, test: 1_000 } as const
 const PLACING_LIMIT = { demo: 120, production: 120, test: 100_000 } as const
 
 /** Requests for stakes and joint prices per minute and player or network: a slip sends one at every change. */
-const ASKING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
+const PRICING_LIMIT = { demo: 600, production: 300, test: 100_000 } as const
 /** Favourites added or removed per minute and player: enough for quick taps. */
 const MARKING_LIMIT = { demo: 240, production: 120, test: 10_000 } as const
 /** Requests to a provider's page per minute and player: opening it, buying, viewing tickets. */
@@ -110,7 +110,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   registerBetting(server, options, site)
   registerNotifications(server, { db, clock })
   registerHistory(server, { db })
-  registerSearch(server, { db, names, site, limit: ASKING_LIMIT[config.mode] })
+  registerSearch(server, { db, names, site, limit: PRICING_LIMIT[config.mode] })
   registerFavourites(server, { db, clock, limit: MARKING_LIMIT[config.mode] })
   registerReceipts(server, { db })
   registerLotteries(server, { db, clock, site })
@@ -166,7 +166,7 @@ function registerBetting(server: ApiServer, options: ApiOptions, site: SiteSetti
     offersOf: betIds => findOffers(db, chances, betIds, clock.now()),
     receipts,
     placingLimit: PLACING_LIMIT[config.mode],
-    askingLimit: ASKING_LIMIT[config.mode],
+    pricingLimit: PRICING_LIMIT[config.mode],
   })
   registerCashout(server, {
     db,
@@ -178,7 +178,7 @@ function registerBetting(server: ApiServer, options: ApiOptions, site: SiteSetti
     matchBudget,
     limit: PLACING_LIMIT[config.mode],
   })
-  registerCustomBets(server, { db, clock, site, limit: ASKING_LIMIT[config.mode] })
+  registerCustomBets(server, { db, clock, site, limit: PRICING_LIMIT[config.mode] })
   registerSharing(server, {
     db,
     clock,

@@ -29,6 +29,6 @@ test('the check on demand prints what it added up and what does not agree, and e
   expect(code).toBe(1)
   expect(output).toContain('"account":"player:1002-JPY","currency":"JPY","kept":7,"entries":0')
   expect(output).toContain('8 entries added up, 1 problems')
-  const kept = await api.db.selectFrom('ledger_checks').select('problems').orderBy('id').execute()
-  expect(kept.map(({ problems }) => problems.length)).toEqual([0, 1])
+  const stored = await api.db.selectFrom('ledger_checks').select('problems').orderBy('id').execute()
+  expect(stored.map(({ problems }) => problems.length)).toEqual([0, 1])
 })

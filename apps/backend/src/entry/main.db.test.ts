@@ -29,7 +29,7 @@ async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'says when it is ready, and ends cleanly on %s',
+  'reports when it is ready, and ends cleanly on %s',
   async signal => {
     database = await emptyDatabase()
     const process = run({ DATABASE_URL: database.url, TOUCHLINE_MODE: 'test' })

@@ -15,7 +15,7 @@ const prices = (home: number) => ({
 })
 
 /** What a page receives of a match with moving prices, and its text on the wire. */
-async function hear(setting: '0' | '1') {
+async function receive(setting: '0' | '1') {
   const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none', REALTIME_DELTA: setting })
   const { realtime, attach } = openRealtime(config, silent, () => undefined)
   const app = Fastify({ forceCloseConnections: true })
@@ -38,28 +38,28 @@ async function hear(setting: '0' | '1') {
   sub.subscribe()
   client.connect()
   await sub.ready(5_000)
-  const heard: unknown[] = []
+  const received: unknown[] = []
   for (const price of [2_000, 2_050]) {
     const arrived = new Promise<unknown>(resolve => sub.once('publication', ({ data }) => resolve(data)))
     await realtime.publish('match:1', prices(price))
-    heard.push(await arrived)
+    received.push(await arrived)
   }
-  return { heard, last: frames.at(-1)! }
+  return { received, last: frames.at(-1)! }
 }
 
 test.each([
   ['1', true],
   ['0', false],
 ] as const)(
-  'REALTIME_DELTA=%s: a match is told in deltas: %s; the page reads the same',
+  'REALTIME_DELTA=%s: a match is sent in deltas: %s; the page reads the same',
   async (setting, isDelta) => {
-    const { heard, last } = await hear(setting)
-    expect(heard).toEqual([prices(2_000), prices(2_050)])
+    const { received, last } = await receive(setting)
+    expect(received).toEqual([prices(2_000), prices(2_050)])
     expect(last.includes('"delta":true')).toBe(isDelta)
   },
 )
 
-test('a page of another site gets no line to realtime, and the security log says so', async () => {
+test('a page of another site gets no realtime connection, and the security log records it', async () => {
   const lines: string[] = []
   const app = await createServer({
     locales: ['en'],

@@ -53,7 +53,7 @@ async function start(environment: Record<string, string> = {}, feed: Feed = idle
   await backend.ready
   return backend
 }
-async function ask(path: string, body?: object, headers: Record<string, string> = {}) {
+async function request(path: string, body?: object, headers: Record<string, string> = {}) {
   const response = await fetch(`http://127.0.0.1:${backend!.port}${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
@@ -64,13 +64,13 @@ async function ask(path: string, body?: object, headers: Record<string, string> 
 describe('production', () => {
   test.each(DEV_PATHS)('answers 404 on /dev/%s', async name => {
     await start(PRODUCTION)
-    expect((await ask(`/dev/${name}`, { match_id: '1', side: 'home' })).status).toBe(404)
+    expect((await request(`/dev/${name}`, { match_id: '1', side: 'home' })).status).toBe(404)
   })
 
-  test('has no demo logins: nobody can sign in with them', async () => {
+  test('has no demo logins: their sign-in fails', async () => {
     await start(PRODUCTION)
     const body = { email: 'demo@touchline.example', password: 'touchline-demo' }
-    const { status, text } = await ask('/api/platform/users/sign_in', body)
+    const { status, text } = await request('/api/platform/users/sign_in', body)
     expect([status, (JSON.parse(text) as { code: number }).code]).toEqual([422, 19])
   })
 
@@ -84,24 +84,28 @@ describe('production', () => {
   test('hands out no session over plain http', async () => {
     await start(PRODUCTION)
     const host = { host: 'bets.example', 'x-forwarded-host': 'bets.example', 'x-forwarded-proto': 'http' }
-    const { status } = await ask('/api/platform/users/sign_in', { email: 'a@b.example', password: 'x' }, host)
+    const { status } = await request(
+      '/api/platform/users/sign_in',
+      { email: 'a@b.example', password: 'x' },
+      host,
+    )
     expect(status).toBe(403)
   })
 })
 
 describe('/dev in test mode', () => {
-  test('is off unless asked for', async () => {
+  test('is off by default', async () => {
     await start()
-    expect((await ask('/dev/finish', { match_id: '1' })).status).toBe(404)
+    expect((await request('/dev/finish', { match_id: '1' })).status).toBe(404)
   })
 
-  test('passes commands on to the feed and says what went wrong', async () => {
+  test('passes commands on to the feed and reports failures', async () => {
     const feed = idleFeed()
     await start({ TOUCHLINE_DEV: '1' }, feed)
-    expect((await ask('/dev/suspend', { match_id: '7' })).status).toBe(200)
-    expect((await ask('/dev/set-speed', { speed: 20 })).status).toBe(200)
-    expect((await ask('/dev/score', { match_id: '7', side: 'left' })).status).toBe(400)
-    expect((await ask('/dev/finish', { match_id: 'unknown' })).status).toBe(404)
+    expect((await request('/dev/suspend', { match_id: '7' })).status).toBe(200)
+    expect((await request('/dev/set-speed', { speed: 20 })).status).toBe(200)
+    expect((await request('/dev/score', { match_id: '7', side: 'left' })).status).toBe(400)
+    expect((await request('/dev/finish', { match_id: 'unknown' })).status).toBe(404)
     expect(feed.commands).toEqual([
       { type: 'suspend', matchId: '7', seconds: 10, reason: 'operator' },
       { type: 'set-speed', speed: 20 },
@@ -113,13 +117,13 @@ describe('/dev in test mode', () => {
     await start({ TOUCHLINE_DEV: '1' })
     const sign = async () => {
       const body = { email: 'demo@touchline.example', password: 'touchline-demo' }
-      const { text } = await ask('/api/platform/users/sign_in', body, { 'x-session-transport': 'header' })
+      const { text } = await request('/api/platform/users/sign_in', body, { 'x-session-transport': 'header' })
       return (JSON.parse(text) as { token: string }).token
     }
     const token = { 'x-session-token': await sign() }
-    expect((await ask('/api/platform/player/accounts', undefined, token)).status).toBe(200)
-    await ask('/dev/jump-clock', { ms: 15 * 86_400_000 })
-    expect((await ask('/api/platform/player/accounts', undefined, token)).status).toBe(401)
+    expect((await request('/api/platform/player/accounts', undefined, token)).status).toBe(200)
+    await request('/dev/jump-clock', { ms: 15 * 86_400_000 })
+    expect((await request('/api/platform/player/accounts', undefined, token)).status).toBe(401)
   })
 })
 
@@ -127,18 +131,18 @@ test('/readyz is red until the feed has caught up; /livez and /version answer be
   let caughtUp = (): void => {}
   const feed = { ...idleFeed(), start: () => new Promise<void>(resolve => (caughtUp = resolve)) }
   backend = await startTestBackend({ databaseUrl: database.url, createFeed: () => feed })
-  expect([(await ask('/readyz')).status, (await ask('/livez')).status]).toEqual([503, 200])
-  expect(JSON.parse((await ask('/version')).text)).toMatchObject({ name: 'touchline' })
+  expect([(await request('/readyz')).status, (await request('/livez')).status]).toEqual([503, 200])
+  expect(JSON.parse((await request('/version')).text)).toMatchObject({ name: 'touchline' })
   caughtUp()
   await backend.ready
-  expect((await ask('/readyz')).status).toBe(200)
+  expect((await request('/readyz')).status).toBe(200)
 })
 
 test('the contract is served as OpenAPI and AsyncAPI, and as a page without outside hosts', async () => {
   await start()
-  expect(JSON.parse((await ask('/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' })
-  expect(JSON.parse((await ask('/asyncapi.json')).text)).toMatchObject({ asyncapi: '3.0.0' })
-  const page = await ask('/docs/')
+  expect(JSON.parse((await request('/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' })
+  expect(JSON.parse((await request('/asyncapi.json')).text)).toMatchObject({ asyncapi: '3.0.0' })
+  const page = await request('/docs/')
   expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.text).not.toMatch(/(?:src|href)="https?:/)
 })
@@ -154,11 +158,11 @@ test('a second start finds what the first wrote', async () => {
   await db.destroy()
 })
 
-test('books that do not agree are told at the start by /readyz, and the back end serves on', async () => {
+test('/readyz reports at the start that the books do not agree, and the back end keeps serving', async () => {
   await start()
   const db = openDatabase(database.url)
   await expect.poll(() => db.selectFrom('ledger_checks').select('id').execute()).toHaveLength(1)
-  expect(JSON.parse((await ask('/readyz')).text)).toEqual({ status: 'ready' })
+  expect(JSON.parse((await request('/readyz')).text)).toEqual({ status: 'ready' })
   await backend!.stop()
   await db.updateTable('accounts').set({ balance: 7 }).where('id', '=', '1002-JPY').execute()
   await onOwnerPath(database.url, trx =>
@@ -167,21 +171,21 @@ test('books that do not agree are told at the start by /readyz, and the back end
       .set(row => ({ at: row('at', '-', DAY_MS) }))
       .execute(),
   )
-  const toldAtStart = async () => {
+  const readStartReport = async () => {
     await start()
     await expect
-      .poll(async () => JSON.parse((await ask('/readyz')).text) as object)
+      .poll(async () => JSON.parse((await request('/readyz')).text) as object)
       .toEqual({ status: 'ready', ledgerProblems: 1 })
-    expect((await ask('/readyz')).status).toBe(200)
+    expect((await request('/readyz')).status).toBe(200)
   }
-  await toldAtStart()
+  await readStartReport()
   await backend!.stop()
-  await toldAtStart() // the result of the earlier check: the ledger is checked once a day
+  await readStartReport() // the result of the earlier check: the ledger is checked once a day
   expect(await db.selectFrom('ledger_checks').select('id').execute()).toHaveLength(2)
   await db.destroy()
 })
 
-test('names are taken in before anybody searches: the first search does not wait for them', async () => {
+test('names are indexed before the first search, which does not wait for them', async () => {
   const db = openDatabase(database.url)
   await seedWorld(db, Date.now())
   await start()
@@ -197,10 +201,10 @@ test('[M18] a live bet that waits while the back end is started again is decided
   await seedWorld(db, Date.now())
   await seedMatch(db, { id: '1' })
   const signIn = { email: 'demo@touchline.example', password: 'touchline-demo' }
-  const signed = await ask('/api/platform/users/sign_in', signIn, { 'x-session-transport': 'header' })
+  const signed = await request('/api/platform/users/sign_in', signIn, { 'x-session-transport': 'header' })
   const selection = { match_id: '1', market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 }
   const bet = { type: 'single', stake: { value: 100, currency: 'EUR' }, selections: [selection] }
-  const placed = await ask(
+  const placed = await request(
     '/api/sportsbook/v3/bets',
     { meta: { device_id: 'device-0001', quick: false }, bets: [bet] },
     {

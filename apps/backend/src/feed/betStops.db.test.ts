@@ -50,7 +50,7 @@ test('what is in play has none', async () => {
   expect(right).toBeGreaterThan(100)
 })
 
-test('it goes with the kick-off, from markets too that did not change then', async () => {
+test('it ends at kick-off, also on markets that did not change then', async () => {
   const { id } = feed.matches().find(({ status }) => status === MATCH_STATUS.prematch)!
   expect(await feed.command({ type: 'kick-off', matchId: id })).toEqual({ ok: true })
   const left = await db

@@ -80,7 +80,7 @@ describe('first start', () => {
   })
 })
 
-describe('what is told of a match', () => {
+describe('what is published of a match', () => {
   const incidentsOf = (id: string) =>
     db.selectFrom('match_incidents').selectAll().where('match_id', '=', id).orderBy('id').execute()
 
@@ -90,7 +90,7 @@ describe('what is told of a match', () => {
     expect(periods.map(({ period }) => period)).toEqual(['1st_half'])
   })
 
-  test('a goal is committed with its turn: on the timeline, in the state and in what everybody hears', async () => {
+  test('a goal is committed with its turn: on the timeline, in the state and on the public channels', async () => {
     const { id } = liveSoccer()
     await db.deleteFrom('outbox').execute()
     expect(await feed.command({ type: 'score', matchId: id, side: 'away' })).toEqual({ ok: true })
@@ -112,7 +112,7 @@ describe('what is told of a match', () => {
     expect(message).toMatchObject({ match_id: id, state: { situation: { kind: 'goal', side: 'away' } } })
   })
 
-  test('who has the ball is for the page of the match; lists do not hear of it', async () => {
+  test('ball possession is sent to the page of the match, not to lists', async () => {
     await db.deleteFrom('outbox').execute()
     now += 20_000
     await feed.run()
@@ -122,7 +122,7 @@ describe('what is told of a match', () => {
 })
 
 describe('turns', () => {
-  test('a turn raises the version, and events, markets and price log tell of the same version', async () => {
+  test('a turn raises the version, and events, markets and price log have the same version', async () => {
     await db.deleteFrom('outbox').execute()
     now += 10_000
     await feed.run()
@@ -204,7 +204,7 @@ describe('failure', () => {
 })
 
 describe('old prices', () => {
-  test('days that ended 48 h ago go, but the newest link of a match stays and the chain goes on from it', async () => {
+  test('days that ended 48 h ago are deleted, but the newest link of a match stays and the chain continues from it', async () => {
     const { id } = liveSoccer()
     const count = async () =>
       (await db.selectFrom('price_log').select('version').where('match_id', '=', id).execute()).length
@@ -297,7 +297,7 @@ describe('driven by hand', () => {
     expect(queued.length).toBeGreaterThan(0)
   })
 
-  test('a hold lasts as long as it was asked for', async () => {
+  test('a hold lasts as long as requested', async () => {
     const { id } = feed
       .matches()
       .find(m => m.status === MATCH_STATUS.prematch && m.startTime > now + 60 * MINUTE)!
@@ -349,12 +349,12 @@ describe('driven by hand', () => {
     expect(await status()).toEqual(['betconstruct active', 'betradar active', 'oddin down'])
     await feed.command({ type: 'start-provider', provider: 'oddin' })
     expect(await status()).toEqual(['betconstruct active', 'betradar active', 'oddin active'])
-    const told = await db
+    const published = await db
       .selectFrom('outbox')
       .select('id')
       .where('event_name', '=', 'provider_status_changed')
       .execute()
-    expect(told).toHaveLength(2)
+    expect(published).toHaveLength(2)
   })
 
   test('providers that no feed beats for are judged all the same', async () => {

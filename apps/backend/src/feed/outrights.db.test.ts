@@ -51,7 +51,7 @@ const cardOf = (id: string) =>
 const resultsOf = (id: string) =>
   db.selectFrom('outcome_results').selectAll().where('match_id', '=', id).orderBy('market_id').execute()
 
-test('a race goes off every ten minutes for hours, and the card reaches into tomorrow', () => {
+test('a race starts every ten minutes for hours, and the card reaches into tomorrow', () => {
   const starts = races().map(({ startTime }) => startTime)
   const near = starts.filter(start => start < NOON + 6 * 60 * MINUTE)
   near.slice(1).forEach((start, i) => expect(start - near[i]!).toBe(10 * MINUTE))
@@ -136,7 +136,7 @@ test('before the off prices move; where they are to stand still they do', async 
   expect((await marketsOf(id)).map(({ outcomes }) => outcomes)).not.toEqual(before)
 }, 30_000)
 
-test('a feed told so lets prices stand before kick-off, and has neither racing nor its sport', async () => {
+test('by its settings a feed leaves prices unchanged before kick-off, and has neither racing nor its sport', async () => {
   const other = await emptyDatabase()
   const store = openDatabase(other.url, { maxConnections: 3 })
   let at = NOON
@@ -168,7 +168,7 @@ test('a feed told so lets prices stand before kick-off, and has neither racing n
   await other.drop()
 }, 60_000)
 
-test('at the off a race closes, runs for two minutes with its order told, and is settled', async () => {
+test('at the off a race closes, runs for two minutes with its order published, and is settled', async () => {
   const race = races().find(({ startTime, sim }) => startTime > now && !sim.params.scratch)!
   const { id } = race
   now = race.startTime
@@ -177,13 +177,13 @@ test('at the off a race closes, runs for two minutes with its order told, and is
   await db.deleteFrom('outbox').execute()
   now += 30_000
   await feed.run()
-  const told = await db
+  const published = await db
     .selectFrom('outbox')
     .selectAll()
     .where('match_id', '=', id)
     .where('event_name', '=', 'match_changed')
     .execute()
-  const { event_name, message } = told[0]!
+  const { event_name, message } = published[0]!
   expect(EVENTS.match_changed.safeParse({ event_name, message }).error).toBeUndefined()
   expect((message as { state: { places: object[] } }).state.places).toHaveLength(
     race.sim.params.runners.length,
@@ -225,7 +225,7 @@ test('[OUTRIGHT-6] a race that is over is one run more of each horse, and its ow
   })
 }, 30_000)
 
-test('[OUTRIGHT-3] a runner that is taken out is void at once, and the card says so', async () => {
+test('[OUTRIGHT-3] a withdrawn runner is void at once, and the card shows it', async () => {
   const race = races().find(({ sim }) => sim.params.scratch && sim.play.withdrawn.length === 0)!
   const { runner, beforeMs } = race.sim.params.scratch!
   now = race.startTime - beforeMs
@@ -244,7 +244,7 @@ test('[OUTRIGHT-3] a runner that is taken out is void at once, and the card says
   ])
 }, 60_000)
 
-test('a restart goes on where a race stood', async () => {
+test('a restart continues a race where it stopped', async () => {
   const race = races().find(({ startTime }) => startTime > now)!
   now = race.startTime + 20_000
   await feed.run()

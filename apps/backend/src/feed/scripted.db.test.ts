@@ -40,7 +40,7 @@ const script: Script = {
   ],
 }
 
-test('a scripted feed stands in for the simulation and says what it was told, in events of the contract', async () => {
+test('a scripted feed replaces the simulation and publishes its script, in events of the contract', async () => {
   const database = await emptyDatabase()
   const db = openDatabase(database.url, { maxConnections: 2 })
   const scripted = createScriptedFeed({ databaseUrl: database.url, clock: { now: () => NOON }, script })

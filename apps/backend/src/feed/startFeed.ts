@@ -15,7 +15,7 @@ export type FeedOptions = Pick<SuperviseOptions, 'scheduler' | 'report'> & {
 export function startFeed({ speed, scheduler, report, ...world }: FeedOptions): Feed {
   return superviseFeed({
     settings: { speed, clockOffset: 0 },
-    create: (settings, onGone) => startFeedWorker({ ...world, ...settings }, { report, onGone }),
+    create: (settings, onExit) => startFeedWorker({ ...world, ...settings }, { report, onExit }),
     scheduler,
     report,
   })

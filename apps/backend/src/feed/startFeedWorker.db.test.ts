@@ -10,7 +10,7 @@ test('the feed runs in a thread of its own: it starts, obeys once committed, and
   const failures: string[] = []
   const feed = startFeedWorker(
     { databaseUrl: database.url, seed: 'thread', speed: 1, clockOffset: 0 },
-    { report: message => failures.push(message), onGone: () => failures.push('gone') },
+    { report: message => failures.push(message), onExit: () => failures.push('gone') },
   )
   expect(feed.ready()).toBe(false)
   await feed.start()

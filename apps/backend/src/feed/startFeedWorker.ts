@@ -8,11 +8,11 @@ type FeedWorkerEvents = {
   /** Called with each failure. */
   readonly report: (message: string) => void
   /** Called once when the thread ends without `stop`. */
-  readonly onGone: () => void
+  readonly onExit: () => void
 }
 
 /** Runs the simulated feed in its own thread. After the thread has ended every call is refused. */
-export function startFeedWorker(data: FeedWorkerData, { report, onGone }: FeedWorkerEvents): Feed {
+export function startFeedWorker(data: FeedWorkerData, { report, onExit }: FeedWorkerEvents): Feed {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data })
   const waiting = new Map<number, Waiting>()
   let orders = 0
@@ -33,7 +33,7 @@ export function startFeedWorker(data: FeedWorkerData, { report, onGone }: FeedWo
     isReady = false
     for (const { reject } of waiting.values()) reject(new Error('The feed has stopped.'))
     waiting.clear()
-    if (!isStopped) onGone()
+    if (!isStopped) onExit()
   })
 
   async function send(order: FeedOrder): Promise<unknown> {

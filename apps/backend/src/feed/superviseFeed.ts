@@ -14,7 +14,7 @@ export type FeedSettings = {
 export type SuperviseOptions = {
   readonly settings: FeedSettings
   /** Creates a feed; it calls `onGone` when it ends without `stop`. */
-  readonly create: (settings: FeedSettings, onGone: () => void) => Feed
+  readonly create: (settings: FeedSettings, onExit: () => void) => Feed
   readonly scheduler: {
     readonly now: () => number
     /** Runs once after `delayMs`. Returns a function that cancels it. */

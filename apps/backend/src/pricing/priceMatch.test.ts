@@ -133,18 +133,18 @@ test('markets follow the play: no first-half market after the interval, the next
   expect(line(markets, 8, 'goalnr=2')).toBeDefined()
 })
 
-test('soccer: no next goal and the score as it stands are the same event, with one chance', () => {
+test('soccer: no next goal and the current score are the same event, with one chance', () => {
   fc.assert(
     fc.property(soccerParams, soccerStates, (params, state) => {
       const [first, second] = state.goals
       const [home, away] = [first[0] + second[0], first[1] + second[1]]
       const markets = priceMatch('soccer', params, state)
-      const nobody = line(markets, 8, `goalnr=${state.scorers.length + 1}`)?.outcomes.find(
+      const noScorer = line(markets, 8, `goalnr=${state.scorers.length + 1}`)?.outcomes.find(
         ({ id }) => id === '7',
       )
       const score = line(markets, 45)?.outcomes.find(({ id }) => id === correctScoreId(home, away))
-      if (!nobody || !score) return
-      expect(nobody.probability).toBeCloseTo(score.probability, 6)
+      if (!noScorer || !score) return
+      expect(noScorer.probability).toBeCloseTo(score.probability, 6)
     }),
     { numRuns: 60 },
   )
@@ -157,7 +157,7 @@ function correctScoreId(home: number, away: number): string | undefined {
   return String(274 + 2 * (before + home))
 }
 
-test('ice hockey: a power play that the interval cuts short goes on in the next period', () => {
+test('ice hockey: a power play interrupted by the interval continues in the next period', () => {
   const { params, state } = SAMPLES.ice_hockey
   const late = { ...state, phase: 'period', period: 1, second: 1190, goals: [[0, 0]] } as const
   const second = (powerPlay?: { side: 0 | 1; left: number }) => {

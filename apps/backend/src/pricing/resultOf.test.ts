@@ -50,7 +50,7 @@ test('what can still change has no result; what cannot has one before the end', 
   expect(resultOf('soccer', 8, 'goalnr=3', '8', running)).toBe('win_entire')
 })
 
-test('a tennis match that stands one set all has more than two sets', () => {
+test('a tennis match at one set all has more than two sets', () => {
   const state = {
     ...SAMPLES.tennis.state,
     phase: 'playing',

@@ -46,7 +46,7 @@ describe.each(APPEND_ONLY)('%s is only ever added to', table => {
   )
 
   test.each(['update', 'delete', 'truncate'] as const)(
-    'the owner too is refused an %s, unless it says aloud that it means it',
+    'the owner too is refused an %s, unless it sets the explicit permission',
     async change => {
       await expect(CHANGES[change](table).execute(owner)).rejects.toMatchObject({ code: '23001' })
       await onOwnerPath(database.url, trx => CHANGES[change](table).execute(trx))
@@ -85,7 +85,7 @@ test('the application has the rights the list names, table by table, and migrate
   })
 })
 
-test('a published key retires and lets go of its private half; what it verifies stays', async () => {
+test('a published key retires and loses its private half; its signatures stay valid', async () => {
   const change = (column: string) => sql`update signing_keys set ${sql.id(column)} = null`.execute(app)
   await change('retired_at')
   await change('private_key')

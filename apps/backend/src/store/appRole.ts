@@ -93,7 +93,7 @@ export function appRoleAt(url: string): string {
 }
 
 /**
- * The same address, whose connections start as the application's role. Other options are kept; a role among them is
+ * The same address, whose connections start as the application's role. Other options stay; a role among them is
  * replaced.
  */
 export function asAppRole(url: string): string {

@@ -13,7 +13,7 @@ const VERSION_SET_APART = 160_000
 type Setting = { readonly owner: string; readonly database: string; readonly version: number }
 
 /** The statements that an administrator must run if the login cannot create or grant roles. */
-export function rolesToAskFor(owner: string, statements: readonly string[]): string {
+export function missingRolesMessage(owner: string, statements: readonly string[]): string {
   return (
     `The login "${owner}" may not make the role that the application works as. Let an administrator of the database run, once: ` +
     `${statements.join('; ')}; and start again.`
@@ -41,7 +41,7 @@ export async function grantAppRole(db: Database, login: string): Promise<void> {
     if (!member[0]!.may) await sql.raw(membership).execute(db)
   } catch (error) {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error
-    throw new Error(rolesToAskFor(owner, found.length === 0 ? [creation, membership] : [membership]), {
+    throw new Error(missingRolesMessage(owner, found.length === 0 ? [creation, membership] : [membership]), {
       cause: error,
     })
   }

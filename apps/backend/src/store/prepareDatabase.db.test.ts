@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { appRoleOf } from './appRole.ts'
 import { openDatabase, openOwnerDatabase } from './database.ts'
-import { rolesToAskFor } from './grantAppRole.ts'
+import { missingRolesMessage } from './grantAppRole.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 
 const SERVER = process.env.TOUCHLINE_TEST_DATABASE_URL!
@@ -69,12 +69,12 @@ test('one login that may make roles does both, and becomes the role though it ma
   await prepareDatabase({ databaseUrl: addressOf(owner) })
 })
 
-test('a login that may make no role is told what to ask for, and starts once it has it', async () => {
+test('a login that may not create roles gets the missing statements, and starts once it has them', async () => {
   const addresses = { databaseUrl: addressOf(owner) }
   const asked = [`create role ${role} nologin`, `grant ${role} to "${owner}"`]
-  await expect(prepareDatabase(addresses)).rejects.toThrow(rolesToAskFor(owner, asked))
+  await expect(prepareDatabase(addresses)).rejects.toThrow(missingRolesMessage(owner, asked))
   await admin.query(asked[0]!)
-  await expect(prepareDatabase(addresses)).rejects.toThrow(rolesToAskFor(owner, asked.slice(1)))
+  await expect(prepareDatabase(addresses)).rejects.toThrow(missingRolesMessage(owner, asked.slice(1)))
   await admin.query(asked[1]!)
   await prepareDatabase(addresses)
 })
@@ -87,7 +87,7 @@ test('a membership without the right to become the role is none', async () => {
   await admin.query(`create role ${role} nologin`)
   await admin.query(`grant ${role} to ${owner} with set false`)
   await expect(prepareDatabase({ databaseUrl: addressOf(owner) })).rejects.toThrow(
-    rolesToAskFor(owner, [`grant ${role} to "${owner}"`]),
+    missingRolesMessage(owner, [`grant ${role} to "${owner}"`]),
   )
 })
 
@@ -113,7 +113,7 @@ test('a login that may not become the role does not serve', async () => {
   )
 })
 
-test('where something between drops the role, nothing is served as somebody else', async () => {
+test('if a proxy in between drops the role, nothing is served under another role', async () => {
   await admin.query(`alter role ${owner} createrole`)
   await prepareDatabase({ databaseUrl: addressOf(owner) })
   const pooler = await dropsOptions()

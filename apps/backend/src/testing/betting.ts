@@ -24,11 +24,11 @@ export function singleOf(matchId: number | string, cents: number): DraftBetWire 
 
 /** Places bets as a page does; they may be invalid. */
 export function sendBets(
-  { ask }: Pick<TestApi, 'ask'>,
+  { request }: Pick<TestApi, 'request'>,
   bets: readonly object[],
   { token, key = randomUUID(), headers, meta }: Sending = {},
 ) {
-  return ask('POST', '/api/sportsbook/v3/bets', {
+  return request('POST', '/api/sportsbook/v3/bets', {
     ...(token !== undefined && { token }),
     headers: { 'idempotency-key': key, ...headers },
     body: { meta: { device_id: 'device-0001', quick: false, ...meta }, bets },
@@ -42,10 +42,10 @@ export async function beat({ db, clock }: Pick<TestApi, 'db' | 'clock'>): Promis
 
 /** Balance of an account in subunits, as the API returns it. */
 export async function balanceOf(
-  { ask }: Pick<TestApi, 'ask'>,
+  { request }: Pick<TestApi, 'request'>,
   token: string,
   currency = 'EUR',
 ): Promise<number> {
-  const { body } = await ask('GET', '/api/platform/player/accounts', { token })
+  const { body } = await request('GET', '/api/platform/player/accounts', { token })
   return (body as CallReply<'getAccounts'>).data.find(account => account.currency === currency)!.balance
 }

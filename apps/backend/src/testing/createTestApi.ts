@@ -18,7 +18,7 @@ import { createHub, systemClock, type Hub } from '@touchline/hub'
 import { TOKEN_AUDIENCE, TOUCHLINE_NAMESPACES } from '#realtime'
 import { openDatabase, type Database } from '#store'
 import { emptyDatabase } from './emptyDatabase.ts'
-import { handClock, type HandClock } from './handClock.ts'
+import { createManualClock, type ManualClock } from './manualClock.ts'
 import { seedWorld } from './seedWorld.ts'
 
 type Reply = { readonly status: number; readonly body: never; readonly headers: Record<string, unknown> }
@@ -27,12 +27,12 @@ type Reply = { readonly status: number; readonly body: never; readonly headers: 
 export type TestApi = {
   readonly db: Database
   readonly databaseUrl: string
-  readonly clock: HandClock
+  readonly clock: ManualClock
   readonly counter: BetCounter
   readonly receipts: Receipts
   readonly site: SiteSettings
   /** Sends a request as a visitor, or with a session token. Bodies are JSON. */
-  readonly ask: (
+  readonly request: (
     method: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH',
     path: string,
     options?: { readonly body?: unknown; readonly token?: string; readonly headers?: Record<string, string> },
@@ -64,7 +64,7 @@ export async function createTestApi(
 ): Promise<TestApi> {
   const database = await emptyDatabase()
   const db = openDatabase(database.url)
-  const clock = handClock(TEST_NOW)
+  const clock = createManualClock(TEST_NOW)
   if (!isEmpty) await seedWorld(db, clock.now())
   await seedDemoPlayers({ db, newId: randomUUID, now: clock.now() })
   const config = configOf(database.url, environment)
@@ -87,7 +87,7 @@ export async function createTestApi(
     receipts,
     logs,
   })
-  const ask = createRequests(app)
+  const request = createRequests(app)
   let isDropped = false
   return {
     db,
@@ -96,8 +96,8 @@ export async function createTestApi(
     counter,
     receipts,
     site: siteOf(config),
-    ask,
-    signIn: (who = 'demo') => signIn(ask, who),
+    request,
+    signIn: (who = 'demo') => signIn(request, who),
     async dropDatabase() {
       isDropped = true
       await database.drop()
@@ -139,7 +139,7 @@ function signerOf(db: Database, { receiptPrivateKey: privateKey }: Config, now: 
   return loadSigner({ db, privateKey, newKey: () => randomBytes(32).toString('base64url'), now })
 }
 
-function createRequests(app: Awaited<ReturnType<typeof createApi>>): TestApi['ask'] {
+function createRequests(app: Awaited<ReturnType<typeof createApi>>): TestApi['request'] {
   return async (method, path, { body, token, headers } = {}) => {
     const response = await app.inject({
       method,
@@ -156,9 +156,9 @@ function createRequests(app: Awaited<ReturnType<typeof createApi>>): TestApi['as
   }
 }
 
-async function signIn(ask: TestApi['ask'], who: 'demo' | 'empty'): Promise<string> {
+async function signIn(request: TestApi['request'], who: 'demo' | 'empty'): Promise<string> {
   const { email, password } = DEMO_PLAYERS[who === 'demo' ? 0 : 1]
-  const { body } = await ask('POST', '/api/platform/users/sign_in', {
+  const { body } = await request('POST', '/api/platform/users/sign_in', {
     body: { email, password },
     headers: { 'x-session-transport': 'header' },
   })

@@ -19,7 +19,7 @@ export function startTestBackend({
   return startBackend({ config, createFeed })
 }
 
-/** The feed of the product: the simulation in a thread of its own, kept running. */
+/** The feed of the product: the simulation in its own thread, which keeps running. */
 export function simulatedFeed(databaseUrl: string): BackendOptions['createFeed'] {
   return options => startFeed({ databaseUrl, seed: '1', speed: 1, ...options })
 }

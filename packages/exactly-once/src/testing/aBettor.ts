@@ -1,14 +1,14 @@
 import { BackEnd, type World } from './backEnd.ts'
 import { BettorPage, type Scene } from './bettorPage.ts'
 import { Checks } from './checks.ts'
-import { handClock } from './handClock.ts'
+import { createManualClock } from './manualClock.ts'
 
 /**
  * A bettor who taps, reloads, and signs out and in, over a network that loses and delays messages, with a back end that
  * honours keys or does not. Each request and each report is checked as it happens; `faults` lists violations.
  */
 export function aBettor(world: World) {
-  const clock = handClock()
+  const clock = createManualClock()
   const { honoursKeys } = world
   const backEnd = new BackEnd(world, clock)
   const checks = new Checks({ clock, honoursKeys, records: backEnd.records })

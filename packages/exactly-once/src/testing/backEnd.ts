@@ -1,5 +1,5 @@
 import type { RequestAnswer, AwaitedDecision, LookedUp, OnceRequest } from '../types.ts'
-import type { HandClock } from './handClock.ts'
+import type { ManualClock } from './manualClock.ts'
 
 /** The fate of one HTTP request. */
 export type Fate =
@@ -53,12 +53,12 @@ const NEVER = new Promise<never>(() => {})
 export class BackEnd {
   readonly records = new Map<string, BetRecord>()
   private readonly world: World
-  private readonly clock: HandClock
+  private readonly clock: ManualClock
   private isHealthy = false
   private step = 0
   private lookStep = 0
 
-  constructor(world: World, clock: HandClock) {
+  constructor(world: World, clock: ManualClock) {
     this.world = world
     this.clock = clock
   }
@@ -116,7 +116,7 @@ export class BackEnd {
         onLookUp()
         return this.lookedUp(answerOf(this.records.get(key)!))
       },
-      onNews: () => () => {},
+      subscribe: () => () => {},
     }
   }
 
@@ -146,11 +146,11 @@ export class BackEnd {
   }
 }
 
-const REFUSED_ON_THE_WAY: BetAnswer = { kind: 'refused', refusal: 'not here', speaksOfSubject: false }
+const REFUSED_ON_THE_WAY: BetAnswer = { kind: 'refused', refusal: 'not here', isAboutSubject: false }
 
 function answerOf({ verdict, isDecided }: BetRecord): BetAnswer {
   if (!isDecided) return { kind: 'accepted', accepted: 'later' }
   return verdict.endsWith('done')
     ? { kind: 'done', done: 'paid' }
-    : { kind: 'refused', refusal: 'no', speaksOfSubject: true }
+    : { kind: 'refused', refusal: 'no', isAboutSubject: true }
 }

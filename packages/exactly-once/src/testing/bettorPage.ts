@@ -4,11 +4,11 @@ import type { Options } from '../types.ts'
 import { createUnknownRequests, type UnknownRequests } from '../unknownRequests.ts'
 import type { BackEnd, Bet } from './backEnd.ts'
 import { isEnd, type BetEvent, type Checks } from './checks.ts'
-import type { HandClock } from './handClock.ts'
+import type { ManualClock } from './manualClock.ts'
 
 /** What outlives a page: its browser, the network and the checks. */
 export interface Scene {
-  readonly clock: HandClock
+  readonly clock: ManualClock
   readonly checks: Checks
   readonly backEnd: BackEnd
   readonly honoursKeys: boolean

@@ -1,6 +1,6 @@
 import type { OnceEvent } from '../types.ts'
 import type { Bet, BetRecord } from './backEnd.ts'
-import type { HandClock } from './handClock.ts'
+import type { ManualClock } from './manualClock.ts'
 
 export type BetEvent = OnceEvent<string, string, string, never> | { readonly type: 'too-old' }
 
@@ -20,7 +20,7 @@ export interface Seen {
 }
 
 interface CheckOptions {
-  readonly clock: HandClock
+  readonly clock: ManualClock
   readonly honoursKeys: boolean
   readonly records: ReadonlyMap<string, BetRecord>
 }

@@ -2,13 +2,13 @@ import { carryRequest } from '../carryRequest.ts'
 import type {
   RequestAnswer,
   AwaitedDecision,
-  DecisionNews,
+  DecisionListener,
   Options,
   LookedUp,
   OnceEvent,
   OnceRequest,
 } from '../types.ts'
-import { handClock } from './handClock.ts'
+import { createManualClock } from './manualClock.ts'
 
 export type TestAnswer = RequestAnswer<string, string, string>
 export type TestEvent = OnceEvent<string, string, string, string>
@@ -17,10 +17,10 @@ type TestOptions = Options<OnceRequest, string, string, string, string>
 export const DONE: TestAnswer = { kind: 'done', done: 'paid' }
 export const ACCEPTED: TestAnswer = { kind: 'accepted', accepted: 'waiting' }
 export const UNKNOWN: TestAnswer = { kind: 'unknown' }
-export const refused = (speaksOfSubject: boolean): TestAnswer => ({
+export const refused = (isAboutSubject: boolean): TestAnswer => ({
   kind: 'refused',
   refusal: 'no',
-  speaksOfSubject,
+  isAboutSubject,
 })
 
 interface RequestOptions extends Partial<Pick<TestOptions, 'honoursKeys' | 'prepare' | 'giveUpAfterMs'>> {
@@ -43,13 +43,13 @@ interface Scene {
     found: LookedUp<string, string, string> | Promise<LookedUp<string, string, string>>
     decided: TestAnswer
   }
-  news: DecisionNews<string, string, string> | undefined
+  news: DecisionListener<string, string, string> | undefined
   stored: readonly string[]
 }
 
 /** One request whose clock, storage, network and look-ups a test controls. */
 export function oneRequest(given: RequestOptions = {}) {
-  const clock = handClock()
+  const clock = createManualClock()
   const scene: Scene = {
     log: [],
     events: [],
@@ -134,7 +134,7 @@ function decisionOf(scene: Scene, { dueInMs }: RequestOptions): AwaitedDecision<
       scene.log.push('look up')
       return Promise.resolve(scene.script.decided)
     },
-    onNews(news) {
+    subscribe(news) {
       scene.news = news
       return () => (scene.news = undefined)
     },

@@ -112,7 +112,8 @@ function namespaceOf(options: ChannelOptions, insecure: boolean): Namespace {
   const readHistory = access('history')
   const { allow_subscribe_for_client: open, allow_subscribe_for_anonymous: toAll } = options
   const mayRecover = options.force_recovery || options.allow_recovery || readHistory !== 'nobody'
-  const mayAsk = (allowed: boolean): Grant => (allowed || readHistory !== 'nobody' ? 'on-request' : 'nobody')
+  const onRequest = (allowed: boolean): Grant =>
+    allowed || readHistory !== 'nobody' ? 'on-request' : 'nobody'
   return {
     subscribe: insecure || (open && toAll) ? 'anyone' : open ? 'signed-in' : 'token-only',
     publish: access('publish'),
@@ -120,7 +121,7 @@ function namespaceOf(options: ChannelOptions, insecure: boolean): Namespace {
     historyTtlMs: options.history_ttl,
     recovery: !mayRecover ? 'none' : options.force_recovery_mode === 'cache' ? 'cache' : 'stream',
     recoverable: options.force_recovery ? 'everyone' : 'on-request',
-    positioned: options.force_positioning ? 'everyone' : mayAsk(options.allow_positioning),
+    positioned: options.force_positioning ? 'everyone' : onRequest(options.allow_positioning),
     presence: options.presence ? access('presence') : 'off',
     readHistory,
     joinLeave: !options.join_leave ? 'nobody' : options.force_push_join_leave ? 'everyone' : 'on-request',

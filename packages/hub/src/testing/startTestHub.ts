@@ -5,7 +5,7 @@ import type { Options, Subscription, SubscriptionOptions, TransportName } from '
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { HandClock } from './HandClock.ts'
+import { ManualClock } from './ManualClock.ts'
 import { attachRealtime, createHub, signConnectionToken, signSubscriptionToken } from '../index.ts'
 import type { Hub, HubOptions, Namespaces } from '../index.ts'
 import { TestEventSource } from './TestEventSource.ts'
@@ -75,7 +75,7 @@ const NAMESPACES: Namespaces = {
 /** A hub on a real server, with a clock that only the test moves. */
 export interface TestHub {
   readonly hub: Hub
-  readonly clock: HandClock
+  readonly clock: ManualClock
   /** `127.0.0.1:<port>` */
   readonly host: string
   /** An unmodified official client on one transport, not yet connected; `through` is another address of the hub. */
@@ -87,7 +87,7 @@ export interface TestHub {
 }
 
 export async function startTestHub(options: Partial<HubOptions> = {}, port = 0): Promise<TestHub> {
-  const clock = new HandClock()
+  const clock = new ManualClock()
   const hub = createHub({
     clock,
     randomId: randomUUID,

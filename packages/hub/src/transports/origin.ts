@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export function isAllowedOrigin(req: IncomingMessage, allowedOrigins: readonly string[]): boolean {
   const { origin } = req.headers
   if (origin === undefined || allowedOrigins.includes('*')) return true
-  return allowedOrigins.includes(origin.toLowerCase()) || hostOf(origin) === hostAskedFor(req)
+  return allowedOrigins.includes(origin.toLowerCase()) || hostOf(origin) === requestedHost(req)
 }
 
 /** Lets an allowed page of another origin read the response. */
@@ -21,7 +21,7 @@ export function allowReading({ headers }: IncomingMessage, res: ServerResponse):
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /** The host the page requested. Only a proxy on this machine, our own web process, may override it. */
-function hostAskedFor({ headers, socket }: IncomingMessage): string | undefined {
+function requestedHost({ headers, socket }: IncomingMessage): string | undefined {
   const forwarded = LOOPBACK.includes(socket.remoteAddress ?? '') ? headers['x-forwarded-host'] : undefined
   const host = forwarded === undefined ? headers.host : String(forwarded).split(',').at(-1)
   return host?.trim().toLowerCase()

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 type Found = CallReply<'getAddress'>['data']
 async function find(address: string): Promise<Found | number> {
-  const { status, body } = await api.ask('GET', `/api/sportsbook/addresses/${address}`, {
+  const { status, body } = await api.request('GET', `/api/sportsbook/addresses/${address}`, {
     headers: { 'accept-language': 'de' },
   })
   return status === 200 ? (body as { data: Found }).data : status

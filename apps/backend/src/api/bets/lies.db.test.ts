@@ -12,7 +12,7 @@ import {
 } from '#testing'
 
 /**
- * What a manipulated client may send (issue, "the back end asks the same rules"): each lie gets its code, and no money
+ * What a manipulated client may send (issue, "the back end applies the same rules"): each lie gets its code, and no money
  * moves.
  */
 
@@ -82,7 +82,7 @@ async function books(): Promise<unknown> {
   }
 }
 async function acceptMode(auto_accept_odds_change: 'none' | 'higher' | 'any'): Promise<void> {
-  await api.ask('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change } })
+  await api.request('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change } })
 }
 
 describe('[LIE] a client that lies is refused with the right code, and nothing is charged', () => {
@@ -98,7 +98,7 @@ describe('[LIE] a client that lies is refused with the right code, and nothing i
     ['a market that is gone', [bet('single', [leg('gone')])], 422, 103],
     ['a settled market', [bet('single', [leg('over')])], 422, 103],
     ['a match that is over', [bet('single', [leg('ended-now')])], 422, 103],
-    ['a match that nobody knows', [bet('single', [leg('made-up')])], 422, 103],
+    ['a match that does not exist', [bet('single', [leg('made-up')])], 422, 103],
     ['a market that the match never had', [bet('single', [leg(1, { market_id: 18 })])], 422, 103],
     ['a line that the market never had', [bet('single', [leg(1, { specifier: 'total=0.5' })])], 422, 103],
     ['an outcome that the market never had', [bet('single', [leg(1, { outcome_id: '4' })])], 422, 103],
@@ -135,7 +135,7 @@ describe('[LIE] a client that lies is refused with the right code, and nothing i
     ['31 legs', [bet('combo', legs(31))], 400, 10],
     ['no legs', [bet('combo', [])], 400, 10],
     ['a system for other legs than it has', [bet('system', legs(4), { system_id: '2/3' })], 422, 104],
-    ['a system that nobody offers', [bet('system', legs(3), { system_id: '1/3' })], 422, 112],
+    ['a system that is not offered', [bet('system', legs(3), { system_id: '1/3' })], 422, 112],
     ['a system by a made-up name', [bet('system', legs(3), { system_id: '__proto__' })], 422, 112],
     ['a system without its id', [bet('system', legs(3))], 422, 112],
     ['a system of nine', [bet('system', legs(9), { system_id: '2/9' })], 422, 112],
@@ -165,7 +165,12 @@ describe('[LIE] a client that lies is refused with the right code, and nothing i
     ['a currency without an account', [stake(100, 'XAU')], 422, 110],
     ['a currency that is none', [stake(100, 'eur')], 400, 10],
     ['more than there is', [stake(900_000)], 422, 111],
-    ['a bonus that nobody gave', [single({ bonus: { id: 'b-1', type: 'freebet_all_win' } })], 422, 113],
+    [
+      'a bonus that the player does not have',
+      [single({ bonus: { id: 'b-1', type: 'freebet_all_win' } })],
+      422,
+      113,
+    ],
     [
       'bonus odds of one’s own',
       [bet('combo', legs(3), { bonus: { id: 'b-1', type: 'comboboost', odds: 5000 } })],
@@ -187,7 +192,7 @@ describe('[LIE] a client that lies is refused with the right code, and nothing i
     expect(await books()).toEqual(before)
   })
 
-  test('an account that only somebody else has: 110', async () => {
+  test('an account that only another player has: 110', async () => {
     const before = await books()
     const other = await api.signIn('empty')
     const { status, error } = await place([stake(5_000, 'BTC')], other)
@@ -253,7 +258,7 @@ describe('[LIE] a forged price is never the price', () => {
   })
 })
 
-describe('[LIE] what does not belong to a bet changes nothing of it', () => {
+describe('[LIE] fields that do not belong to a bet have no effect', () => {
   test.each([
     ['a player', { player_id: '1002' }],
     ['an account', { account_id: '1002-EUR' }],

@@ -41,9 +41,9 @@ async function place(matches: readonly string[], system?: string) {
   return (body as CallReply<'placeBets'>).data[0]!
 }
 const receiptOf = (betId: string, as = token) =>
-  api.ask('GET', `/api/sportsbook/bets/${betId}/receipt`, { token: as })
+  api.request('GET', `/api/sportsbook/bets/${betId}/receipt`, { token: as })
 const keys = async () =>
-  ((await api.ask('GET', '/api/sportsbook/receipts/keys')).body as { data: ReceiptKeyWire[] }).data
+  ((await api.request('GET', '/api/sportsbook/receipts/keys')).body as { data: ReceiptKeyWire[] }).data
 
 /** Verifies a receipt as a third party would: with nothing but its text, its signature and the published keys. */
 async function isGenuine({ body, signature, key_id }: ReceiptWire): Promise<boolean> {
@@ -57,7 +57,7 @@ async function isGenuine({ body, signature, key_id }: ReceiptWire): Promise<bool
   )
 }
 
-test('an accepted bet has a receipt that says what was agreed and verifies against the published key', async () => {
+test('an accepted bet has a receipt that contains what was agreed and verifies against the published key', async () => {
   const packed = Buffer.from([1, 2, 3])
   const previous = createHash('sha256').update('1').digest()
   const hash = createHash('sha256').update(previous).update(packed).digest()
@@ -71,9 +71,9 @@ test('an accepted bet has a receipt that says what was agreed and verifies again
   expect(status).toBe(200)
   const { data } = body as { data: ReceiptWire }
   expect(await isGenuine(data)).toBe(true)
-  const said = JSON.parse(data.body)
-  expect(canonicalJson(said)).toBe(data.body)
-  expect(said).toMatchObject({
+  const signed = JSON.parse(data.body)
+  expect(canonicalJson(signed)).toBe(data.body)
+  expect(signed).toMatchObject({
     v: 1,
     bet_id: bet.id,
     ref: bet.ref,
@@ -130,7 +130,7 @@ test('the receipt of a system names it', async () => {
 test('only the owner has it', async () => {
   const bet = await place(['1'])
   expect((await receiptOf(bet.id, await api.signIn('empty'))).status).toBe(404)
-  expect((await api.ask('GET', `/api/sportsbook/bets/${bet.id}/receipt`)).status).toBe(401)
+  expect((await api.request('GET', `/api/sportsbook/bets/${bet.id}/receipt`)).status).toBe(401)
   expect((await receiptOf(randomUUID())).status).toBe(404)
 })
 
@@ -199,8 +199,8 @@ test('a new key takes over; the old one stays published, and what it signed stay
   expect((await keys()).find(({ id }) => id === signer.keyId)!.retired_at).toBe(api.clock.now() + 1)
 })
 
-test('the keys are public and may be kept for a minute; a receipt is nobody else’s and is not kept', async () => {
-  const { headers } = await api.ask('GET', '/api/sportsbook/receipts/keys')
+test('the keys are public and may be cached for a minute; a receipt is private and is not cached', async () => {
+  const { headers } = await api.request('GET', '/api/sportsbook/receipts/keys')
   expect(headers['cache-control']).toBe('public, max-age=60')
   const receipt = await receiptOf((await place(['1'])).id)
   expect(receipt.headers['cache-control']).toBe('no-store')

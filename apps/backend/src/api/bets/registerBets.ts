@@ -22,7 +22,7 @@ type BetsOptions = PlacingOptions & {
   /** Maximum placements per minute and player. */
   readonly placingLimit: number
   /** Maximum stake queries per minute and player or network. */
-  readonly askingLimit: number
+  readonly pricingLimit: number
 }
 
 /** A player's bets: the list, and placing (spec section 7.1, v3). */
@@ -49,7 +49,7 @@ export function registerBets(server: ApiServer, options: BetsOptions): void {
       if (most.ok) return answer({ data: most.value })
       return refuseBets({ 0: presentRefusal(most.refusals, leg => most.quoteOf(leg)?.odds, locale) })
     },
-    { limit: options.askingLimit },
+    { limit: options.pricingLimit },
   )
 
   registerCall(

@@ -49,7 +49,7 @@ test.each([
   ['a side to win its league and its match', bet('combo', CHAMPION, legOf('1'))],
   ['in a system', bet('system', legOf('1'), winner('race-1', 'r1'), CHAMPION)],
   ['two outrights of the league', bet('combo', winner('winner', 'r1'), winner('relegated', 'r1'))],
-])('[SLIP-32] %s: refused, whatever the client says', async (_, of) => {
+])('[SLIP-32] %s: refused, whatever the client claims', async (_, of) => {
   expect(await codeOf(of)).toEqual([422, 104, 'conflict'])
 })
 
@@ -62,15 +62,15 @@ test.each([
   expect((await codeOf(of))[0]).toBe(200)
 })
 
-test('[SLIP-32] the most that can be staked says the same, and a shared slip tells what its picks are decided in', async () => {
+test('[SLIP-32] the maximum stake agrees, and a shared slip contains the periods of its picks', async () => {
   const of = bet('combo', CHAMPION, legOf('1'))
-  const { status, body } = await api.ask('POST', '/api/sportsbook/bets/max-stake', {
+  const { status, body } = await api.request('POST', '/api/sportsbook/bets/max-stake', {
     body: { meta: { device_id: 'device-0001', quick: false }, bets: [of] },
   })
   expect([status, (body as ErrorBodyWire).code]).toEqual([422, 104])
-  const shared = await api.ask('POST', '/api/sportsbook/bets/share-code', { body: { bets: [of] } })
+  const shared = await api.request('POST', '/api/sportsbook/bets/share-code', { body: { bets: [of] } })
   const { code } = (shared.body as CallReply<'createShareCode'>).data
-  const opened = await api.ask('GET', `/api/sportsbook/bets/share-code?code=${code}`)
+  const opened = await api.request('GET', `/api/sportsbook/bets/share-code?code=${code}`)
   const [first] = (opened.body as CallReply<'getShareBets'>).data
   expect(first!.selections.map(({ contest }) => contest)).toEqual([
     { type: 'outright', tournament_id: '100', competitor_ids: [] },

@@ -115,7 +115,7 @@ test('[PLACE-38] a request that names more than 30 matches is refused as a whole
   expect(await place(bets)).toMatchObject({ status: 400, error: { fields: { bets: 'too_many_matches' } } })
 })
 
-test('[PLACE-38] a player who names 31 matches within a second is asked to wait', async () => {
+test('[PLACE-38] a player who names 31 matches within a second has to wait', async () => {
   const combo = (from: number, count: number) => [
     {
       type: 'combo',

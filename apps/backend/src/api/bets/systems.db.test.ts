@@ -64,7 +64,7 @@ describe('[SYSTEM] every system that is offered is taken', () => {
   )
 })
 
-describe('[NAMED] a named bet goes out as several bets, each its own', () => {
+describe('[NAMED] a named bet is placed as several separate bets', () => {
   test.each(NAMED_BETS.map(named => [named.id, named.lines, named] as const))(
     '%s: %i lines, each bet with its receipt, its stake and its place in the books',
     async (_, lines, named) => {
@@ -184,7 +184,7 @@ describe('[NAMED] a named bet goes out as several bets, each its own', () => {
   })
 })
 
-test('a quick bet is kept as one', async () => {
+test('a quick bet is stored as one', async () => {
   const { data } = await place([{ type: 'single', stake: euro(10), selections: legs(1) }], true)
   const { meta } = await api.db
     .selectFrom('bets')

@@ -25,7 +25,7 @@ async function placeWaiting(waitMs: number) {
   })
   await locked.promise
   const selection = { match_id: '3001', market_id: MARKET_1X2, specifier: '', outcome_id: '1', odds: 2000 }
-  const placing = api.ask('POST', '/api/sportsbook/v3/bets', {
+  const placing = api.request('POST', '/api/sportsbook/v3/bets', {
     token,
     headers: { 'idempotency-key': randomUUID() },
     body: {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function get<Body>(path: string, language = 'en'): Promise<Body> {
-  const { status, body } = await api.ask('GET', `/api/sportsbook${path}`, {
+  const { status, body } = await api.request('GET', `/api/sportsbook${path}`, {
     headers: { 'accept-language': language },
   })
   expect(status).toBe(200)
@@ -66,7 +66,7 @@ describe('matches', () => {
     expect(idsOf(await matches('?sort_by=sport_priority:desc,start_time:asc&limit=1'))).toEqual(['2000'])
   })
 
-  test('carry their main market, also while it is suspended, and where the list stands in the stream', async () => {
+  test('carry their main market, also while it is suspended, and the position of the list in the stream', async () => {
     const { data, stream } = await matches('?id=1001')
     expect(data[0]!.main_market).toMatchObject({
       id: 1,
@@ -88,8 +88,10 @@ describe('matches', () => {
   test('answer to their id, and to their slug within their sport', async () => {
     const slug = 'harbour-town-ashford-rovers-1000'
     expect((await get<CallReply<'getMatch'>>(`/matches/${slug}?sport_key=soccer`)).data.id).toBe('1000')
-    expect((await api.ask('GET', `/api/sportsbook/matches/${slug}`)).status).toBe(404)
-    expect((await api.ask('GET', `/api/sportsbook/matches/${slug}?sport_key=basketball`)).status).toBe(404)
+    expect((await api.request('GET', `/api/sportsbook/matches/${slug}`)).status).toBe(404)
+    expect((await api.request('GET', `/api/sportsbook/matches/${slug}?sport_key=basketball`)).status).toBe(
+      404,
+    )
   })
 })
 
@@ -100,7 +102,7 @@ test('markets of a match come with its version and its place in the stream', asy
   expect([version, stream.channel, pagination.limit]).toEqual([2, 'match:1001', 500])
 })
 
-test('markets can be asked for by group and by id', async () => {
+test('markets can be requested by group and by id', async () => {
   const count = async (query: string) =>
     (await get<CallReply<'getMatchMarkets'>>(`/matches/1000/markets${query}`)).data.length
   expect(
@@ -123,7 +125,7 @@ test('sports, categories and leagues; top leagues are those with something to be
 })
 
 test('counters count what lists of all have, bets taken or not', async () => {
-  const { body } = await api.ask('POST', '/api/sportsbook/counters', { body: {} })
+  const { body } = await api.request('POST', '/api/sportsbook/counters', { body: {} })
   const { data } = body as CallReply<'getCounters'>
   expect(data).toEqual({
     live: 6,
@@ -143,10 +145,10 @@ test.each([
   ['a tester of other sports', 'test_custom_providers=cyber:oddin', 46],
   ['a cookie with one bad pair', 'test_custom_providers=regular:oddin|cyber', 46],
 ])('[CAT-3] %s sees the matches of their provider', async (_, cookie, total) => {
-  const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
-    api.ask(method, `/api/sportsbook${path}`, { headers: { cookie }, body })
-  const list = (await ask('GET', '/matches')).body as CallReply<'getMatches'>
+  const request = (method: 'GET' | 'POST', path: string, body?: object) =>
+    api.request(method, `/api/sportsbook${path}`, { headers: { cookie }, body })
+  const list = (await request('GET', '/matches')).body as CallReply<'getMatches'>
   expect(list.pagination.total).toBe(total)
-  const counted = (await ask('POST', '/counters', {})).body as CallReply<'getCounters'>
+  const counted = (await request('POST', '/counters', {})).body as CallReply<'getCounters'>
   expect(counted.data.live).toBe(total === 0 ? 0 : 6)
 })

@@ -17,32 +17,32 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function ask<Body>(path: string): Promise<Body> {
-  const { status, body } = await api.ask('GET', `/api/sportsbook${path}`)
+async function request<Body>(path: string): Promise<Body> {
+  const { status, body } = await api.request('GET', `/api/sportsbook${path}`)
   expect(status).toBe(200)
   return body as Body
 }
 const namesOf = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id)
 
 test('races of a site that has none stand in no list, no menu and no count', async () => {
-  expect(namesOf(await ask<CallReply<'getMatches'>>('/matches?type=race'))).toEqual([])
-  expect(namesOf(await ask<CallReply<'getMatches'>>('/matches'))).toEqual(['1000'])
-  expect(namesOf(await ask<CallReply<'getSports'>>('/sports'))).toEqual(['1'])
-  expect(namesOf(await ask<CallReply<'getCategories'>>('/categories'))).toEqual(['10'])
-  expect(namesOf(await ask<CallReply<'getTournaments'>>('/tournaments'))).toEqual(['100'])
-  const { body } = await api.ask('POST', '/api/sportsbook/counters', { body: { type: 'race' } })
+  expect(namesOf(await request<CallReply<'getMatches'>>('/matches?type=race'))).toEqual([])
+  expect(namesOf(await request<CallReply<'getMatches'>>('/matches'))).toEqual(['1000'])
+  expect(namesOf(await request<CallReply<'getSports'>>('/sports'))).toEqual(['1'])
+  expect(namesOf(await request<CallReply<'getCategories'>>('/categories'))).toEqual(['10'])
+  expect(namesOf(await request<CallReply<'getTournaments'>>('/tournaments'))).toEqual(['100'])
+  const { body } = await api.request('POST', '/api/sportsbook/counters', { body: { type: 'race' } })
   expect((body as CallReply<'getCounters'>).data.sports).toEqual({})
 })
 
 test('their countries and courses are not there, and a search finds none of them', async () => {
-  expect((await api.ask('GET', '/api/sportsbook/categories/11')).status).toBe(404)
-  expect((await api.ask('GET', '/api/sportsbook/tournaments/101')).status).toBe(404)
+  expect((await api.request('GET', '/api/sportsbook/categories/11')).status).toBe(404)
+  expect((await api.request('GET', '/api/sportsbook/tournaments/101')).status).toBe(404)
   const none = { markets: [], matches: [], tournaments: [] }
   for (const words of ['stakes', 'hoops', 'stakes%20winner'])
-    expect((await ask<CallReply<'search'>>(`/search?q=${words}`)).data).toEqual(none)
+    expect((await request<CallReply<'search'>>(`/search?q=${words}`)).data).toEqual(none)
 })
 
 test('a race itself still answers: bets on it are open', async () => {
-  expect((await ask<CallReply<'getMatch'>>('/matches/3000')).data.type).toBe('race')
-  expect((await ask<CallReply<'getMatchMarkets'>>('/matches/3000/markets')).data).toHaveLength(1)
+  expect((await request<CallReply<'getMatch'>>('/matches/3000')).data.type).toBe('race')
+  expect((await request<CallReply<'getMatchMarkets'>>('/matches/3000/markets')).data).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ beforeEach(() => seedMatch(api.db, { id: String(++match) }))
 afterAll(() => api.close())
 
 /** Sends a request, and commits a tick between the reading of the match and that of its markets. */
-async function askDuringTick<Reply>(path: string): Promise<Reply> {
+async function requestDuringTick<Reply>(path: string): Promise<Reply> {
   const written = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const tick = api.db.transaction().execute(async trx => {
@@ -28,24 +28,24 @@ async function askDuringTick<Reply>(path: string): Promise<Reply> {
     await held.promise
   })
   await written.promise
-  const asking = api.ask('GET', `/api/sportsbook${path}`)
+  const pending = api.request('GET', `/api/sportsbook${path}`)
   await expect.poll(() => countWaiting(api.databaseUrl)).toBeGreaterThan(0)
   held.resolve()
   await tick
-  return (await asking).body as Reply
+  return (await pending).body as Reply
 }
 
 test('[D3] a list holds the prices of the version that it names', async () => {
-  const { data } = await askDuringTick<CallReply<'getMatches'>>(`/matches?id=${match}`)
+  const { data } = await requestDuringTick<CallReply<'getMatches'>>(`/matches?id=${match}`)
   expect([data[0]!.version, data[0]!.main_market?.outcomes[0]!.odds]).toEqual([1, 2000])
 })
 
 test('[D3] so does a match by itself', async () => {
-  const { data } = await askDuringTick<CallReply<'getMatch'>>(`/matches/${match}`)
+  const { data } = await requestDuringTick<CallReply<'getMatch'>>(`/matches/${match}`)
   expect([data.version, data.main_market?.outcomes[0]!.odds]).toEqual([1, 2000])
 })
 
 test('[D3] and the list of its markets', async () => {
-  const { data } = await askDuringTick<CallReply<'getMatchMarkets'>>(`/matches/${match}/markets`)
+  const { data } = await requestDuringTick<CallReply<'getMatchMarkets'>>(`/matches/${match}/markets`)
   expect(data.map(({ outcomes }) => outcomes[0]!.odds)).toEqual(data.map(() => 2000))
 })

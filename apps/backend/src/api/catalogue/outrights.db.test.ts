@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function get<Body>(path: string, language = 'en'): Promise<Body> {
-  const { status, body } = await api.ask('GET', `/api/sportsbook${path}`, {
+  const { status, body } = await api.request('GET', `/api/sportsbook${path}`, {
     headers: { 'accept-language': language },
   })
   expect(status).toBe(200)
@@ -19,7 +19,7 @@ async function get<Body>(path: string, language = 'en'): Promise<Body> {
 }
 const idsOf = ({ data }: CallReply<'getMatches'>) => data.map(({ id }) => id)
 
-test('a list is of matches unless it asks for races or outrights', async () => {
+test('a list contains matches unless races or outrights are requested', async () => {
   expect(idsOf(await get('/matches'))).toEqual(['1000'])
   expect(idsOf(await get('/matches?type=race'))).toEqual(['3000'])
   expect(idsOf(await get('/matches?type=outright'))).toEqual([])
@@ -48,12 +48,12 @@ test('its markets name the runners', async () => {
 
 test('counters count one type at a time', async () => {
   const count = async (body: object) =>
-    (await api.ask('POST', '/api/sportsbook/counters', { body })).body as CallReply<'getCounters'>
+    (await api.request('POST', '/api/sportsbook/counters', { body })).body as CallReply<'getCounters'>
   expect((await count({})).data.sports).toEqual({ 1: 1 })
   expect((await count({ type: 'race' })).data).toMatchObject({ live: 0, sports: { 1: 1 } })
 })
 
-test('its card says who rides a runner and how its last runs ended, in the language; over, as it was before the race', async () => {
+test('its card has a runner’s jockey and last results, in the language; after the race, as before it', async () => {
   const racecard = {
     jockey: { en: 'T. Hartley', ar: 'ت. هارتلي' },
     trainer: { en: 'R. Whitmore', ar: 'ر. ويتمور' },

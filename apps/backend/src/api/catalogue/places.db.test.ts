@@ -72,14 +72,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Asked = {
+type Requested = {
   readonly keep: (row: Row) => boolean
   readonly sort: readonly (readonly [SortField, 1 | -1])[]
   readonly perSport?: number
 }
 
 /** The whole list as the call's description defines it. */
-function wholeList({ keep, sort, perSport = Infinity }: Asked): readonly string[] {
+function wholeList({ keep, sort, perSport = Infinity }: Requested): readonly string[] {
   const compare = (one: Row, other: Row): number => {
     for (const [field, sign] of sort) {
       const fields =
@@ -105,7 +105,7 @@ function wholeList({ keep, sort, perSport = Infinity }: Asked): readonly string[
 async function expectPages(query: string, whole: readonly string[]): Promise<void> {
   const last = Math.max(1, Math.ceil(whole.length / LIMIT))
   for (const page of [1, 2, 3, last, last + 1]) {
-    const { status, body } = await api.ask(
+    const { status, body } = await api.request(
       'GET',
       `/api/sportsbook/matches?${query}&limit=${LIMIT}&page=${page}`,
     )
@@ -134,7 +134,7 @@ const FILTERS: readonly (readonly [string, (row: Row) => boolean])[] = [
       Number(row.start_time) < TEST_NOW + 6 * HOUR_MS,
   ],
 ]
-const SORTS: readonly Asked['sort'][] = [
+const SORTS: readonly Requested['sort'][] = [
   ...SORT_FIELDS.flatMap(field => [[[field, 1]] as const, [[field, -1]] as const]),
   [
     ['sport_priority', 1],

@@ -35,7 +35,7 @@ const OVER_2_5 = leg(18, '12', 'total=2.5')
 const LIVE = { ...SOCCER_START, phase: '1st_half', second: 600 } as const
 
 async function price(selections: readonly CustomLegWire[], matchId = String(match)) {
-  const { status, body } = await api.ask('POST', '/api/sportsbook/bets/custom/odds', {
+  const { status, body } = await api.request('POST', '/api/sportsbook/bets/custom/odds', {
     body: { match_id: matchId, selections },
   })
   const error = body as ErrorBodyWire
@@ -47,14 +47,16 @@ async function price(selections: readonly CustomLegWire[], matchId = String(matc
   }
 }
 async function markets(matchId = String(match), headers: Record<string, string> = {}) {
-  const { status, body } = await api.ask('GET', `/api/sportsbook/bets/custom/markets/${matchId}`, { headers })
+  const { status, body } = await api.request('GET', `/api/sportsbook/bets/custom/markets/${matchId}`, {
+    headers,
+  })
   return { status, markets: (body as CallReply<'getCustomMarkets'>).data }
 }
 const faults = (details: BetErrorWire['details']) =>
   details!.selections.map(fault => [fault.market_id, fault.reason])
 
 describe('[CUSTOM] the price of outcomes of one match', () => {
-  test('is one price for all, never above the fair one, and each leg tells its own', async () => {
+  test('is one price for all, never above the fair one, and each leg has its own', async () => {
     const { status, odds, probability, selections } = await price([HOME_WINS, OVER_2_5])
     expect(status).toBe(200)
     expect(odds! / 1000).toBeLessThanOrEqual(1 / probability!)
@@ -69,7 +71,7 @@ describe('[CUSTOM] the price of outcomes of one match', () => {
     expect(odds).toBe(selections![0]!.odds)
   })
 
-  test('says what could still be added: never what it holds, never what contradicts it', async () => {
+  test('lists what could still be added: never what it contains, never what contradicts it', async () => {
     const { available } = await price([HOME_WINS])
     expect(available).toContainEqual(OVER_2_5)
     expect(available).not.toContainEqual(HOME_WINS)
@@ -77,7 +79,7 @@ describe('[CUSTOM] the price of outcomes of one match', () => {
     for (const more of available!.slice(0, 5)) expect((await price([HOME_WINS, more])).status).toBe(200)
   })
 
-  test('says of what the feed has paused or closed not that it could be added', async () => {
+  test('does not offer to add what the feed has paused or closed', async () => {
     const id = String(match)
     const close = (market_id: number, status: number) =>
       api.db
@@ -176,7 +178,7 @@ describe('[CUSTOM] the markets to build of', () => {
     await moveMarket(api.db, String(match), { status: -1 })
     expect((await markets()).markets.every(({ status }) => status === -1)).toBe(true)
   })
-  test('none for a match that is over or has no model; 404 for one that nobody knows', async () => {
+  test('none for a match that has ended or has no model; 404 for one that does not exist', async () => {
     await seedMatch(api.db, { id: `${match}-b` })
     expect((await markets(`${match}-b`)).markets).toEqual([])
     await playSoccer(api.db, String(match), { ...LIVE, phase: 'ended' })
@@ -185,13 +187,13 @@ describe('[CUSTOM] the markets to build of', () => {
   })
 })
 
-test('a site without custom bets says so: 403, and its setting is off', async () => {
+test('a site without custom bets answers 403, and its setting is off', async () => {
   const closed = await createTestApi({ CUSTOM_BET: '0' })
-  const asked = await closed.ask('POST', '/api/sportsbook/bets/custom/odds', {
+  const asked = await closed.request('POST', '/api/sportsbook/bets/custom/odds', {
     body: { match_id: '1', selections: [HOME_WINS] },
   })
-  const listed = await closed.ask('GET', '/api/sportsbook/bets/custom/markets/1')
-  const { body } = await closed.ask('GET', '/api/sportsbook/settings')
+  const listed = await closed.request('GET', '/api/sportsbook/bets/custom/markets/1')
+  const { body } = await closed.request('GET', '/api/sportsbook/settings')
   expect([asked.status, listed.status]).toEqual([403, 403])
   expect((body as CallReply<'getSettings'>).data.custom_bet_enabled).toBe(false)
   await closed.close()

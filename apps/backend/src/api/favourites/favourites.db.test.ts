@@ -18,9 +18,9 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const at = (path: string) => `/api/sportsbook/favourites/${path}`
-const add = (path: string, who = token) => api.ask('POST', at(path), { token: who })
+const add = (path: string, who = token) => api.request('POST', at(path), { token: who })
 async function list(path: string, who = token, language = 'en') {
-  const { body } = await api.ask('GET', at(path), {
+  const { body } = await api.request('GET', at(path), {
     token: who,
     headers: { 'accept-language': language },
   })
@@ -33,7 +33,7 @@ test('what is marked is in the list, the newest first, and what is taken away is
   api.clock.advance(1)
   await add('matches/m2')
   expect(await ids('matches')).toEqual(['m2', 'm1'])
-  await api.ask('DELETE', at('matches/m2'), { token })
+  await api.request('DELETE', at('matches/m2'), { token })
   expect(await ids('matches')).toEqual(['m1'])
 })
 
@@ -44,22 +44,22 @@ test('marking twice and taking away twice change nothing', async () => {
   }
   expect(await ids('matches')).toEqual(['m1'])
   for (const is_favourite of [false, false]) {
-    const { body } = await api.ask('DELETE', at('matches/m1'), { token })
+    const { body } = await api.request('DELETE', at('matches/m1'), { token })
     expect(body).toEqual({ data: { ...answer, is_favourite } })
   }
 })
 
-test('nobody sees the favourites of another player', async () => {
+test('a player does not see the favourites of another player', async () => {
   const other = await api.signIn('empty')
   await add('matches/m1')
   expect(await ids('matches', other)).toEqual([])
-  await api.ask('DELETE', at('matches/m1'), { token: other })
+  await api.request('DELETE', at('matches/m1'), { token: other })
   expect(await ids('matches')).toEqual(['m1'])
 })
 
 test('without a session: 401 with 11', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
-    const { status, body } = await api.ask(method, at(method === 'GET' ? 'matches' : 'matches/m1'))
+    const { status, body } = await api.request(method, at(method === 'GET' ? 'matches' : 'matches/m1'))
     expect([status, (body as { code: number }).code]).toEqual([401, 11])
   }
 })
@@ -85,7 +85,7 @@ test('names are in the language of the request', async () => {
   expect((await list('tournaments', token, 'de')).map(({ name }) => name)).toEqual(['Erste Liga'])
 })
 
-test('asked by state of match or for what takes bets, what has no such match is left out', async () => {
+test('filtered by the state of matches or by open bets, favourites without such a match are left out', async () => {
   for (const id of ['m1', 'm2', 'm3']) await add(`matches/${id}`)
   expect(await ids('matches?match_status=1')).toEqual(['m1'])
   expect(await ids('matches?match_status=4')).toEqual(['m3'])
@@ -141,7 +141,7 @@ test('what is no longer there takes no place', async () => {
   expect(await ids('matches')).toEqual(['m1'])
 })
 
-test('of many matches all are counted, and the first forty by start are told, whatever their status', async () => {
+test('of many matches all are counted, and the first forty by start are listed, whatever their status', async () => {
   const many = Array.from({ length: 45 }, (_, n) => ({ id: `many-${n}`, startTime: 10_000 + ((n * 7) % 45) }))
   for (const [n, match] of many.entries())
     await seedMatch(api.db, { ...match, sportId: '2', status: n % 2 === 0 ? 0 : 1 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test('a line ends with CRLF; what holds a comma, a quote or a break stands in quotes', () => {
+test('a line ends with CRLF; a value with a comma, a quote or a line break is quoted', () => {
   expect(csvLine(['a', 'b,c', 'say "no"', 'two\nlines', ''])).toBe('a,"b,c","say ""no""","two\nlines",\r\n')
 })
 

@@ -1,4 +1,4 @@
-import { findBetIds, findBetsById, presentBet, type BetsWanted } from '#api/bets'
+import { findBetIds, findBetsById, presentBet, type BetsQuery } from '#api/bets'
 import type { Locale } from '@touchline/domain/locale'
 import type { Database } from '#store'
 import { BYTE_ORDER_MARK } from './csv.ts'
@@ -11,7 +11,7 @@ const AT_ONCE = 500
 export async function* exportBets(
   db: Database,
   playerId: string,
-  wanted: BetsWanted,
+  wanted: BetsQuery,
   locale: Locale,
 ): AsyncGenerator<string> {
   const ids = await findBetIds(db, playerId, wanted)

@@ -9,7 +9,7 @@ import { createTestApi, MARKET_1X2, seedMatch, type TestApi } from '#testing'
 
 const DAY_MS = 86_400_000
 const PLAYER = '1001'
-type Kept = {
+type StoredBets = {
   readonly status: BetStatus
   readonly result?: BetResult
   readonly currency?: 'EUR' | 'JPY'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-async function keep(bets: readonly Kept[]): Promise<string[]> {
+async function keep(bets: readonly StoredBets[]): Promise<string[]> {
   const ids = bets.map(() => randomUUID())
   if (bets.length === 0) return ids
   const subunits = { EUR: 100, JPY: 1 }
@@ -90,9 +90,9 @@ async function keep(bets: readonly Kept[]): Promise<string[]> {
   return ids
 }
 
-const ask = (path: string, who = token) => api.ask('GET', `/api/sportsbook${path}`, { token: who })
+const request = (path: string, who = token) => api.request('GET', `/api/sportsbook${path}`, { token: who })
 async function stakesOf(query: string): Promise<number[]> {
-  const { body } = await ask(`/v3/bets${query}`)
+  const { body } = await request(`/v3/bets${query}`)
   return (body as CallReply<'getBets'>).data.map(({ stake }) => stake.value)
 }
 
@@ -127,7 +127,7 @@ test('a list is cut by time of placing and by currency, its first instant includ
   expect(await stakesOf('?from=100&to=300&currency=EUR')).toEqual([1])
 })
 
-test('[BET-4] a VIP bet that was refused is in no list, whatever is asked for', async () => {
+test('[BET-4] a VIP bet that was refused is in no list, whatever the filter', async () => {
   await keep([
     { status: 'rejected', stake: 1, vip: true },
     { status: 'rejected', stake: 2 },
@@ -171,7 +171,7 @@ test('[LIST-2] [LIST-3] [LIST-4] totals and curve say of any bets what the rules
                 ...(win !== null && { winAmount: money(win) }),
               }
             })
-          const totals = await ask(`/bets/totals?from=${from}&to=${to}`)
+          const totals = await request(`/bets/totals?from=${from}&to=${to}`)
           expect((totals.body as CallReply<'getBetTotals'>).data).toEqual(periodTotals(counted))
           const days = counted
             .filter(({ stake }) => stake.currency === 'EUR')
@@ -189,7 +189,7 @@ test('[LIST-2] [LIST-3] [LIST-4] totals and curve say of any bets what the rules
               net: a.net + b.net,
             })),
           )
-          const curve = await ask(`/bets/curve?currency=EUR&from=${from}&to=${to}`)
+          const curve = await request(`/bets/curve?currency=EUR&from=${from}&to=${to}`)
           expect((curve.body as CallReply<'getProfitCurve'>).data).toEqual(profitCurve(byDay))
         },
       )
@@ -205,14 +205,14 @@ test.each(['/bets/totals', '/bets/curve?currency=EUR', '/bets/export'])(
   '%s is for players, each for their own',
   async path => {
     await keep([{ status: 'done', stake: 77, win: 5, settledAt: 5, result: 'win_entire' }])
-    expect((await api.ask('GET', `/api/sportsbook${path}`)).status).toBe(401)
-    const { status, body } = await ask(path, await api.signIn('empty'))
+    expect((await api.request('GET', `/api/sportsbook${path}`)).status).toBe(401)
+    const { status, body } = await request(path, await api.signIn('empty'))
     expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toContain('77')
   },
 )
 
-test('the export is a table with the same bets as the list, in the language asked for', async () => {
+test('the export is a table with the same bets as the list, in the requested language', async () => {
   const [first] = await keep([
     {
       status: 'done',
@@ -224,7 +224,7 @@ test('the export is a table with the same bets as the list, in the language aske
     },
     { status: 'waiting_results', stake: 500, currency: 'JPY' },
   ])
-  const { body, headers } = await api.ask('GET', '/api/sportsbook/bets/export?status=done', {
+  const { body, headers } = await api.request('GET', '/api/sportsbook/bets/export?status=done', {
     token,
     headers: { 'accept-language': 'de' },
   })
@@ -235,13 +235,13 @@ test('the export is a table with the same bets as the list, in the language aske
     `${first},2026-01-02T03:04:05.000Z,2026-01-02T05:00:00.000Z,single,,done,win_entire,EUR,12345.50,2.00,24691.00,24691.00,"Hafenstadt – Ashford Rovers: Endergebnis, Hafenstadt @ 2.00 (win_entire)"`,
     '',
   ])
-  expect((await ask('/bets/export?status=lost')).status).toBe(400)
+  expect((await request('/bets/export?status=lost')).status).toBe(400)
 })
 
 test('the names in the export are of the language in its address, whatever the browser speaks', async () => {
   await keep([{ status: 'done', stake: 500 }])
   const asked = async (query: string) => {
-    const { body, headers } = await api.ask('GET', `/api/sportsbook/bets/export${query}`, {
+    const { body, headers } = await api.request('GET', `/api/sportsbook/bets/export${query}`, {
       token,
       headers: { 'accept-language': 'en' },
     })
@@ -254,7 +254,7 @@ test('the names in the export are of the language in its address, whatever the b
 
 test('the export has every bet once, more than are read at once too', async () => {
   await keep(Array.from({ length: 1_203 }, (_, i) => ({ status: 'done' as const, stake: i + 1 })))
-  const { body } = await ask('/bets/export')
+  const { body } = await request('/bets/export')
   const refs = (body as string)
     .split('\r\n')
     .slice(1, -1)
@@ -270,7 +270,7 @@ test('a side whose name is a formula is a text in the export', async () => {
     .set({ names: JSON.stringify({ en: '=HYPERLINK("http://x")', de: 'x', ar: 'x' }) })
     .where('id', '=', 'h')
     .execute()
-  expect((await ask('/bets/export')).body as string).toContain(`"'=HYPERLINK(""http://x"")`)
+  expect((await request('/bets/export')).body as string).toContain(`"'=HYPERLINK(""http://x"")`)
 })
 
 test('[LIST-3] the settled bets in the file of a period add up to its totals, and those that are not settled stand where they were placed', async () => {
@@ -294,7 +294,7 @@ test('[LIST-3] the settled bets in the file of a period add up to its totals, an
     },
   ])
   const period = 'from=200&to=300'
-  const { body } = await ask(`/bets/export?by=settled&${period}`)
+  const { body } = await request(`/bets/export?by=settled&${period}`)
   const [head, ...lines] = (body as string)
     .split('\r\n')
     .slice(0, -1)
@@ -305,7 +305,7 @@ test('[LIST-3] the settled bets in the file of a period add up to its totals, an
         line => line[head!.indexOf('currency')] === currency && line[head!.indexOf('settled_at')] !== '',
       )
       .reduce((total, line) => total + Number(line[head!.indexOf(name)]), 0)
-  const totals = await ask(`/bets/totals?${period}`)
+  const totals = await request(`/bets/totals?${period}`)
   const told = (totals.body as CallReply<'getBetTotals'>).data
   expect(told).toMatchObject([{ bets: 3, staked: 1_500, returned: 1_255 }, { bets: 1 }])
   for (const { currency, subunits, staked, returned } of told) {
@@ -316,9 +316,9 @@ test('[LIST-3] the settled bets in the file of a period add up to its totals, an
   // The file has the same order as the list: by the time that the period refers to.
   const listed = [700, 500, 70, 60, 300]
   expect(await stakesOf(`?by=settled&${period}&currency=EUR&${every}`)).toEqual(listed)
-  const file = await ask(`/bets/export?by=settled&${period}&currency=EUR&${every}`)
+  const file = await request(`/bets/export?by=settled&${period}&currency=EUR&${every}`)
   const inFile = (file.body as string).split('\r\n').slice(1, -1)
   expect(inFile.map(line => Number(line.split(',')[8]) * 100)).toEqual(listed)
   expect((await stakesOf(`?by=created&${period}`)).toSorted((a, b) => a - b)).toEqual([60, 300, 9_000])
-  expect((await ask('/bets/export?by=luck')).status).toBe(400)
+  expect((await request('/bets/export?by=luck')).status).toBe(400)
 })

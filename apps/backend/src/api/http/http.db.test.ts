@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const change = (headers: Record<string, string>) =>
-  api.ask('POST', '/api/sportsbook/counters', { body: {}, headers })
+  api.request('POST', '/api/sportsbook/counters', { body: {}, headers })
 
 describe('[threat model, CSRF] a change comes from our own pages', () => {
   test.each([
@@ -32,13 +32,13 @@ describe('[threat model, CSRF] a change comes from our own pages', () => {
 
   test('reading is open to all', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-    expect((await api.ask('GET', '/api/sportsbook/sports', { headers })).status).toBe(200)
+    expect((await api.request('GET', '/api/sportsbook/sports', { headers })).status).toBe(200)
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     'a form of %s is no JSON',
     async type => {
-      const { status, body } = await api.ask('POST', '/api/sportsbook/counters', {
+      const { status, body } = await api.request('POST', '/api/sportsbook/counters', {
         body: '{}',
         headers: { 'content-type': type },
       })
@@ -47,7 +47,7 @@ describe('[threat model, CSRF] a change comes from our own pages', () => {
   )
 })
 
-describe('every answer says that it is data and nothing to show, and that the site is reached over https only', () => {
+describe('every answer is marked as data that is not to be rendered, and the site as reachable over https only', () => {
   const ALWAYS = {
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'content-security-policy':
@@ -64,7 +64,7 @@ describe('every answer says that it is data and nothing to show, and that the si
     ['GET', '/api/sportsbook/unknown', 404],
     ['GET', '/openapi.json', 200],
   ] as const)('%s %s: %i', async (method, path, status) => {
-    const reply = await api.ask(method, path)
+    const reply = await api.request(method, path)
     expect(reply.status).toBe(status)
     expect(reply.headers).toMatchObject(ALWAYS)
   })
@@ -76,14 +76,14 @@ describe('every answer says that it is data and nothing to show, and that the si
   })
 
   test('the page of the documents has a policy of its own', async () => {
-    const { headers } = await api.ask('GET', '/docs/')
+    const { headers } = await api.request('GET', '/docs/')
     expect(headers['content-security-policy']).toContain("object-src 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   test('a site on plain http binds no browser to https', async () => {
     const plain = await createTestApi({ PUBLIC_ORIGIN: 'http://localhost:3000' })
-    const { headers } = await plain.ask('GET', '/api/sportsbook/sports')
+    const { headers } = await plain.request('GET', '/api/sportsbook/sports')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
     expect(headers).not.toHaveProperty('strict-transport-security')
     await plain.close()
@@ -109,7 +109,7 @@ describe('bad input gets a code and a message, never a stack trace', () => {
     ['GET', '/api/sportsbook/matches/1/markets?market_id=', 400],
     ['GET', '/etc/passwd', 404],
   ] as const)('%s %s: %i', async (method, path, status) => {
-    const reply = await api.ask(method, path)
+    const reply = await api.request(method, path)
     expect(reply.status).toBe(status)
     expect(Object.keys(reply.body as object).toSorted()).toEqual(
       status === 400 ? ['code', 'fields', 'localized_message'] : ['code', 'localized_message'],
@@ -119,17 +119,17 @@ describe('bad input gets a code and a message, never a stack trace', () => {
   test.each(['/api/sportsbook/matches/%', '/%zz?locale=de', `/api/sportsbook/matches/${'x'.repeat(200)}`])(
     'an address that cannot be read is refused, and the next one is answered: %s',
     async path => {
-      const reply = await api.ask('GET', path)
+      const reply = await api.request('GET', path)
       expect(reply.status).toBeGreaterThanOrEqual(400)
       expect(reply.status).toBeLessThan(500)
       expect(Object.keys(reply.body as object)).toContain('localized_message')
-      expect((await api.ask('GET', '/api/sportsbook/sports')).status).toBe(200)
+      expect((await api.request('GET', '/api/sportsbook/sports')).status).toBe(200)
     },
   )
 
   test('a NUL is refused at the field that holds it; typed as \\u0000 it is a text like any other', async () => {
     const signIn = (email: string) =>
-      api.ask('POST', '/api/platform/users/sign_in', { body: { email, password: 'x' } })
+      api.request('POST', '/api/platform/users/sign_in', { body: { email, password: 'x' } })
     expect(await signIn('a\0@b.example')).toMatchObject({
       status: 400,
       body: { code: 10, fields: { email: 'invalid_character' } },
@@ -138,14 +138,14 @@ describe('bad input gets a code and a message, never a stack trace', () => {
   })
 
   test('a body over 64 kB: 413', async () => {
-    const { status } = await api.ask('POST', '/api/sportsbook/counters', {
+    const { status } = await api.request('POST', '/api/sportsbook/counters', {
       body: { sport_id: 'x'.repeat(70_000) },
     })
     expect(status).toBe(413)
   })
 
   test('a body that is no JSON: 400', async () => {
-    const { status } = await api.ask('POST', '/api/sportsbook/counters', {
+    const { status } = await api.request('POST', '/api/sportsbook/counters', {
       body: '{"a":',
       headers: { 'content-type': 'application/json' },
     })
@@ -161,7 +161,7 @@ describe('bad input gets a code and a message, never a stack trace', () => {
     ['xx', 'en'],
     ['__proto__', 'en'],
   ])('Accept-Language %s answers in %s', async (wanted, locale) => {
-    const { headers } = await api.ask('GET', '/api/sportsbook/unknown/../system', {
+    const { headers } = await api.request('GET', '/api/sportsbook/unknown/../system', {
       headers: { 'accept-language': wanted },
     })
     expect(headers['content-language']).toBe(locale)
@@ -173,11 +173,11 @@ test('[M8] a database that is gone is a 503 with Retry-After; any other surprise
   await onOwnerPath(broken.databaseUrl, trx =>
     trx.schema.alterTable('sports').renameTo('sports_away').execute(),
   )
-  const { status, body } = await broken.ask('GET', '/api/sportsbook/sports')
+  const { status, body } = await broken.request('GET', '/api/sportsbook/sports')
   expect([status, body]).toMatchObject([500, { code: 16 }])
   expect(JSON.stringify(body)).not.toContain('sports')
   await broken.dropDatabase()
-  const gone = await broken.ask('GET', '/api/sportsbook/categories')
+  const gone = await broken.request('GET', '/api/sportsbook/categories')
   expect([gone.status, gone.headers['retry-after'], gone.body]).toMatchObject([503, '2', { code: 18 }])
   await broken.close()
 })
@@ -194,7 +194,7 @@ describe('an address that is there, by a method that it has not, answers 405 wit
     ['PUT', '/api/sportsbook/favourites/match/1', 'DELETE, POST'],
     ['POST', '/openapi.json', 'GET, HEAD'],
   ] as const)('%s %s: %s', async (method, path, allow) => {
-    const { status, headers, body } = await api.ask(method, path, method === 'GET' ? {} : { body: {} })
+    const { status, headers, body } = await api.request(method, path, method === 'GET' ? {} : { body: {} })
     expect([status, headers.allow, body]).toMatchObject([405, allow, { code: 10 }])
   })
 
@@ -204,7 +204,7 @@ describe('an address that is there, by a method that it has not, answers 405 wit
     '/etc/passwd',
     '/api/sportsbook/matches/1/2/3',
   ])('%s is no address: 404 by any method, and nothing is allowed', async path => {
-    const { status, headers } = await api.ask('PUT', path, { body: {} })
+    const { status, headers } = await api.request('PUT', path, { body: {} })
     expect([status, headers.allow]).toEqual([404, undefined])
   })
 })

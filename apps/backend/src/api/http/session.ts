@@ -17,5 +17,5 @@ export type FindSession = (
   options: { readonly isUse: boolean },
 ) => Promise<ApiSession | undefined>
 
-/** The player of a request by the last session look-up, without a query: only good for telling players apart. */
+/** The player of a request by the last session look-up, without a query: good only for distinguishing players. */
 export type RecallPlayer = (request: FastifyRequest) => string | undefined

@@ -41,7 +41,7 @@ type Counted<T> = T & { readonly all: number }
 
 /**
  * Sums up every entry: each transaction must sum to zero per currency, each balance and debt must equal the sum of its
- * entries, and what a bet says it cost and paid must match its entries. Each check is one statement and therefore sees
+ * entries, and the stake and payout of a bet must match its entries. Each check is one statement and therefore sees
  * one snapshot. PostgreSQL does the sums, and no more than the first {@link NAMED_MAX} of each kind are returned.
  */
 export async function findProblems(db: Database): Promise<LedgerFindings> {

@@ -62,7 +62,7 @@ test('several movements are one statement: each account comes back once, with th
   expect(await checkLedger(api.db)).toEqual([])
 })
 
-test('a balance never goes below zero: the whole movement is taken back', async () => {
+test('a balance never goes below zero: the whole movement is rolled back', async () => {
   await expect(post({ accountId: '1002-EUR', playerId: '1002', amount: -1 })).rejects.toThrow('balance')
   expect(await checkLedger(api.db)).toEqual([])
 })
@@ -81,7 +81,7 @@ test('the house side spreads over 16 shards, a bet always on its own', () => {
   expect(houseAccount('EUR', 'bet-1')).toBe(houseAccount('EUR', 'bet-1'))
 })
 
-test('no row of the house is in the way: a movement goes through while another of the same shard is not committed', async () => {
+test('no row of the house blocks: a movement succeeds while another of the same shard is not committed', async () => {
   const started = Promise.withResolvers<void>()
   const others = Promise.withResolvers<void>()
   const slow = api.db.transaction().execute(async trx => {
@@ -144,7 +144,7 @@ test('a check is written down with what it found, and cannot be unwritten', asyn
   ])
 })
 
-test('the books are read once in 24 hours, however often somebody starts', async () => {
+test('the books are read once in 24 hours, however often the back end starts', async () => {
   const DAY_MS = 86_400_000
   const checks = () => api.db.selectFrom('ledger_checks').select('at').orderBy('id').execute()
   const { at } = await runLedgerCheck(api.db, 5 * DAY_MS)
@@ -239,7 +239,7 @@ test('the check finds a transaction that does not cancel out', async () => {
   })
 })
 
-test('the check finds a bet that was paid something else than it says', async () => {
+test('the check finds a bet whose payout differs from its entries', async () => {
   const { id } = await placeOne()
   await api.db.updateTable('bets').set({ paid: 70, win_amount: 70 }).where('id', '=', id).execute()
   expect(await checkLedger(api.db)).toContainEqual({ kind: 'bet-differs', betId: id, kept: 30, entries: 100 })

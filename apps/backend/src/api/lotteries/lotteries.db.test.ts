@@ -29,12 +29,12 @@ async function round(): Promise<void> {
   await planDraws(api.db, { newSeed, now: api.clock.now() })
   await playDraws(api.db, { newId: randomUUID, now: api.clock.now })
 }
-async function ask<Reply>(path: string): Promise<Reply> {
-  const { status, body } = await api.ask('GET', `/api/sportsbook/lotteries${path}`)
+async function request<Reply>(path: string): Promise<Reply> {
+  const { status, body } = await api.request('GET', `/api/sportsbook/lotteries${path}`)
   expect(status).toBe(200)
   return body
 }
-const keno = (query = '') => ask<CallReply<'getLottery'>>(`/quick-keno${query}`)
+const keno = (query = '') => request<CallReply<'getLottery'>>(`/quick-keno${query}`)
 const sell = (order: Partial<TicketOrder> = {}) =>
   sellTicket(
     api.db,
@@ -62,7 +62,7 @@ const ticketsOf = () =>
   api.db.selectFrom('lottery_tickets').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
 
 test('a new installation has lotteries with results, jackpots that have grown, and draws to come', async () => {
-  const { data } = await ask<CallReply<'getLotteries'>>('')
+  const { data } = await request<CallReply<'getLotteries'>>('')
   expect(data.map(({ id }) => id).toSorted()).toEqual(['harbour-six', 'lantern-five', 'quick-keno'])
   for (const lottery of data) {
     expect(lottery.next_draw.at).toBeGreaterThan(api.clock.now())
@@ -70,7 +70,9 @@ test('a new installation has lotteries with results, jackpots that have grown, a
     expect(lottery.last_draw!.main).toHaveLength(lottery.main.drawn)
     expect(lottery.jackpot).toBeGreaterThan(lotteryOf(lottery.id)!.jackpot.base)
   }
-  const inGerman = await api.ask('GET', '/api/sportsbook/lotteries', { headers: { 'accept-language': 'de' } })
+  const inGerman = await api.request('GET', '/api/sportsbook/lotteries', {
+    headers: { 'accept-language': 'de' },
+  })
   expect((inGerman.body as CallReply<'getLotteries'>).data.map(({ name }) => name)).toContain('Hafen-Sechs')
 })
 
@@ -85,13 +87,13 @@ test('results are paged, the newest first, and draws to come say only the hash o
   for (const draw of first.data.coming) expect(Object.keys(draw)).toEqual(['number', 'at', 'seed_hash'])
 })
 
-test('whoever has the seed of a draw finds its hash and draws the same numbers', async () => {
+test('the seed of a draw gives its hash and the same numbers', async () => {
   const [draw] = (await keno()).data.draws
   expect(hashSeed(draw!.seed)).toBe(draw!.seed_hash)
   expect(drawNumbers(KENO.game, belowOf(draw!.seed))).toEqual({ main: draw!.main, bonus: draw!.bonus })
 })
 
-test('what was to be drawn while nobody ran is drawn at the next start, with the seeds promised before', async () => {
+test('draws that were due while the back end was down are drawn at the next start, with the seeds promised before', async () => {
   const promised = (await keno()).data.coming.slice(0, 3)
   api.clock.advance(3 * TEN_MINUTES)
   await round()
@@ -150,7 +152,7 @@ test('a draw is played once, however many play it at the same time', async () =>
   expect(await checkLedger(api.db)).toEqual([])
 })
 
-test('draws of a lottery go one after the other, whoever plays them: each is played for what the one before has left', async () => {
+test('draws of a lottery run one after the other, in any process: each has the jackpot that the one before left', async () => {
   api.clock.advance(8 * TEN_MINUTES)
   await Promise.all([round(), round(), round()])
   const draws = (await keno()).data.draws.slice(0, 9).toReversed()
@@ -235,8 +237,8 @@ test('a site without lotteries knows none: 404', async () => {
   const other = await createTestApi({ LOTTERY: '0' })
   const token = await other.signIn()
   const paths = ['/api/sportsbook/lotteries', '/api/sportsbook/lotteries/quick-keno']
-  for (const path of paths) expect((await other.ask('GET', path)).status).toBe(404)
-  const launch = await other.ask('POST', '/api/virtual-wallet/drawhouse/launch', {
+  for (const path of paths) expect((await other.request('GET', path)).status).toBe(404)
+  const launch = await other.request('POST', '/api/virtual-wallet/drawhouse/launch', {
     token,
     body: { app: 'quick-keno' },
   })

@@ -4,7 +4,7 @@ import { LOTTERIES, type LotteryDefinition } from './lotteries.ts'
 import { hashSeed } from './seeds.ts'
 
 /**
- * Number of past draws in a new installation, and the maximum made up for after a long downtime: nobody can have played
+ * Number of past draws in a new installation, and the maximum made up for after a long downtime: no player can have taken part
  * older ones.
  */
 const BEHIND = 24

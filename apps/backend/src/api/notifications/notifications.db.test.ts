@@ -49,7 +49,7 @@ async function change(after: Partial<NotedBet>, before: Partial<BetMoney> = {}):
   await api.db.transaction().execute(trx => writeNotifications(trx, changes, api.clock.now()))
 }
 async function list(language = 'en', query = '', who = token) {
-  const { body } = await api.ask('GET', `/api/sportsbook/notifications${query}`, {
+  const { body } = await api.request('GET', `/api/sportsbook/notifications${query}`, {
     token: who,
     headers: { 'accept-language': language },
   })
@@ -57,11 +57,11 @@ async function list(language = 'en', query = '', who = token) {
 }
 type Counters = CallReply<'readNotifications'>['data']
 async function unread(): Promise<Counters> {
-  const { body } = await api.ask('GET', '/api/sportsbook/notifications/counters', { token })
+  const { body } = await api.request('GET', '/api/sportsbook/notifications/counters', { token })
   return (body as { data: Counters }).data
 }
 async function read(path: 'read' | 'read-all', ids?: readonly string[], who = token): Promise<Counters> {
-  const { body } = await api.ask('POST', `/api/sportsbook/notifications/${path}`, {
+  const { body } = await api.request('POST', `/api/sportsbook/notifications/${path}`, {
     token: who,
     ...(ids && { body: { ids } }),
   })
@@ -167,7 +167,7 @@ test.each([
   })
 })
 
-test('[NOTE-4] a change that moved nothing leaves none, and says nothing', async () => {
+test('[NOTE-4] a change without effect leaves none, and publishes nothing', async () => {
   await change({ status: 'waiting_results' }, { status: 'submitted' })
   await change(WON, WON)
   expect((await list()).data).toEqual([])
@@ -191,7 +191,7 @@ test.each([
   ['de', 'Deine Wette ist gewonnen', 'Kombiwette: Hafenstadt – Ashford Rovers +1', /hat 23,50\s€ gezahlt/],
   ['ar', 'لقد ربح رهانك', 'رهان مركب: هاربور – Ashford Rovers +1', /23[.,]50/],
   ['fr', 'Votre pari est gagnant', 'Combiné: Harbour Town – Ashford Rovers +1', /a rapporté 23,50\s€/],
-])('texts are made in the language of whoever reads: %s', async (language, title, caption, body) => {
+])('texts are made in the language of the reader: %s', async (language, title, caption, body) => {
   const [leg] = noted({}).legs
   await change({ ...WON, type: 'combo', legs: [leg!, leg!] })
   const [first] = (await list(language)).data
@@ -199,24 +199,24 @@ test.each([
   expect(first!.body).toMatch(body)
 })
 
-test('pages hear of it and of the new count, in the order of their numbers', async () => {
+test('pages receive it and the new count, in the order of their versions', async () => {
   const { v } = await unread()
   await change(WON)
   await change({ ...LOST, version: 3 })
-  const said = await events()
-  expect(said.map(({ event_name }) => event_name)).toEqual([
+  const notified = await events()
+  expect(notified.map(({ event_name }) => event_name)).toEqual([
     'notification',
     'unread_counters_changed',
     'notification',
     'unread_counters_changed',
   ])
   expect(
-    said.filter(({ event_name }) => event_name.startsWith('unread')).map(({ message }) => message),
+    notified.filter(({ event_name }) => event_name.startsWith('unread')).map(({ message }) => message),
   ).toEqual([
     { unread: 1, v: v + 1 },
     { unread: 2, v: v + 2 },
   ])
-  for (const { event_name, message, player_id } of said) {
+  for (const { event_name, message, player_id } of notified) {
     expect(player_id).toBe('1001')
     expect(EVENTS[event_name as 'notification'].safeParse({ event_name, message }).error).toBeUndefined()
   }
@@ -241,7 +241,7 @@ test('pages of the list hold each once, newest first', async () => {
   expect(pages[0]!.pagination).toEqual({ total: 5, page: 1, limit: 2, last_page: 3 })
 })
 
-test("nobody sees or reads another player's", async () => {
+test("a player does not see or read another player's", async () => {
   await change(WON)
   const stranger = await api.signIn('empty')
   const { id } = (await list()).data[0]!
@@ -254,6 +254,6 @@ test("nobody sees or reads another player's", async () => {
     ['GET', '/counters'],
     ['POST', '/read-all'],
   ] as const) {
-    expect((await api.ask(method, `/api/sportsbook/notifications${path}`)).status).toBe(401)
+    expect((await api.request(method, `/api/sportsbook/notifications${path}`)).status).toBe(401)
   }
 })

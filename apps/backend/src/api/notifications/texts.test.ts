@@ -16,7 +16,7 @@ const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 test.each(LANGUAGES.filter(locale => locale !== 'en'))(
-  '%s tells every story, with the figures English tells',
+  '%s has a text for every notification, with the figures of English',
   locale => {
     const texts = textsOf(locale)
     expect(Object.keys(texts)).toEqual(ENGLISH.map(([key]) => key))
@@ -32,7 +32,7 @@ test.each([
   ['pt-BR', 'Sua aposta ganhou', 'A aposta 123 pagou 20 €. O dinheiro está na sua conta.', 'Múltipla'],
   ['xx', 'Your bet won', 'Bet 123 paid 20 €. The money is in your account.', 'Combo'],
 ])(
-  'a bet that won is told in %s, and in English where a language is unknown',
+  'a winning bet is reported in %s, and in English where a language is unknown',
   (locale, title, body, combo) => {
     const params = { amount: 2000, stake: 1000 } as Parameters<typeof notificationText>[1]
     const values = { ref: '123', amount: '20 €', stake: '10 €' }

@@ -72,7 +72,7 @@ const live: MatchStatusChangedWire = {
   message: { match_id: 'm', sport_key: 'soccer', v: 9, ts: 9, status: 1 },
 }
 
-test('the first change after a quiet window goes at once', async () => {
+test('the first change after a quiet window is sent at once', async () => {
   const { add, sent, advance } = lane()
   add('m', prices(1, { 1: 2000 }), 1)
   await advance(250)
@@ -103,7 +103,7 @@ test('matches that share a channel share its window', async () => {
   expect(sent.map(batches => batches.map(({ matchId }) => matchId))).toEqual([['a'], ['b', 'c']])
 })
 
-test('a suspension goes at once with what waits for its match, and only that', async () => {
+test('a suspension is sent at once with what waits for its match, and only that', async () => {
   const { add, sent, advance } = lane()
   add('a', prices(1, { 1: 2000 }), 1)
   await advance(0)
@@ -117,7 +117,7 @@ test('a suspension goes at once with what waits for its match, and only that', a
   ])
 })
 
-test('a status goes at once', async () => {
+test('a status is sent at once', async () => {
   const { add, sent, advance } = lane()
   add('m', prices(1, { 1: 2000 }), 1)
   await advance(0)
@@ -137,7 +137,7 @@ test('flushing sends what waits and stops the timer', async () => {
   expect([sent.length, isEmpty()]).toEqual([2, true])
 })
 
-test('what failed goes out a window later with what came since, never behind it', async () => {
+test('what failed is sent a window later with what came since, never after it', async () => {
   const { add, sent, failures, engine, advance } = lane()
   engine.isAway = true
   add('m', prices(2, { 1: 2000, 2: 3000 }), 1)

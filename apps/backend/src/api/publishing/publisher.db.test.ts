@@ -101,7 +101,7 @@ test('a change that lists do not show stays on its match', async () => {
   expect(channelsOf()).toEqual(['match:m2'])
 })
 
-test('what concerns a player goes to that player only, in the order of commits', async () => {
+test('events of a player are sent to that player only, in the order of commits', async () => {
   await commit(balance('7', 1), balance('8', 1))
   await commit(balance('7', 2))
   await publisher.drain()
@@ -112,7 +112,7 @@ test('what concerns a player goes to that player only, in the order of commits',
   ])
 })
 
-test('players do not wait for one another, and each hears its news one after the other', async () => {
+test('players do not wait for one another, and each receives events one after the other', async () => {
   const asked: string[] = []
   const answers: (() => void)[] = []
   const slow = createPublisher({
@@ -145,7 +145,7 @@ test('provider statuses go to every language at once', async () => {
   expect(channelsOf()).toEqual(['locale:en', 'locale:de'])
 })
 
-test('[M7] what could not be published stays, and goes out when the engine is back', async () => {
+test('[M7] what could not be published stays, and is sent when the engine is back', async () => {
   isBroken = true
   await commit(balance('7', 3), markets('m1', 9, [{ id: MARKET_1X2, odds: 2000 }]))
   await publisher.stop()
@@ -200,7 +200,7 @@ test('a rolled back transaction publishes nothing', async () => {
   expect(sent).toEqual([])
 })
 
-test('the heartbeat tells the time and when each provider was heard of; a silent one counts as down', async () => {
+test('the heartbeat has the time and the last sign of each provider; a silent one counts as down', async () => {
   await db
     .updateTable('providers')
     .set({ alive_at: NOW - 20_001 })

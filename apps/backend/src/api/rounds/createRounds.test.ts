@@ -70,7 +70,7 @@ test('a drain behind a round that runs sees a whole round begin after it', async
   await drained
 })
 
-test('what a drained round throws goes to who drained, and the next round runs', async () => {
+test('an exception of a drained round reaches the caller of drain, and the next round runs', async () => {
   const { rounds, errors, seen, end } = createFixture()
   const drained = rounds.drain().catch((error: unknown) => error)
   await settled()
@@ -82,7 +82,7 @@ test('what a drained round throws goes to who drained, and the next round runs',
   expect(errors).toEqual([new Error('none still')])
 })
 
-test('to stop is to wait for every round that was asked for, and to begin no other', async () => {
+test('stopping waits for every requested round, and starts no other', async () => {
   const { rounds, seen, end } = createFixture()
   const drained = rounds.drain()
   await settled()

@@ -21,7 +21,7 @@ export function createRounds(
   let isWoken = false
   let isStopped = false
 
-  function ask(onBegin?: () => void): Promise<void> {
+  function request(onBegin?: () => void): Promise<void> {
     const round = last.then(async () => {
       onBegin?.()
       if (!isStopped) await work(() => isStopped)
@@ -34,9 +34,9 @@ export function createRounds(
     wake() {
       if (isStopped || isWoken) return
       isWoken = true
-      ask(() => (isWoken = false)).catch(onError)
+      request(() => (isWoken = false)).catch(onError)
     },
-    drain: () => ask(),
+    drain: () => request(),
     async stop() {
       isStopped = true
       await last

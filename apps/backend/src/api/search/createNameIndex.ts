@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { foldName, soundKey } from '@touchline/domain/search'
 import type { Clock } from '#api/http'
 import type { Database, LocalizedText, Schema } from '#store'
-import { AS_WRITTEN, AS_HEARD, HEARD_MIN } from './ways.ts'
+import { BY_SPELLING, BY_SOUND, SOUND_CHARS_MIN } from './ways.ts'
 
 /** Names change with the catalogue, not with the feed, so they are checked at this interval. */
 const LOOK_AGAIN_MS = 10_000
@@ -91,9 +91,9 @@ async function write(db: Database, names: readonly Name[]): Promise<void> {
 function wordsOf(names: LocalizedText): readonly { way: number; word: string }[] {
   const written = new Set(Object.values(names).flatMap(name => foldName(name).split(' ')))
   written.delete('')
-  const sounds = new Set([...written].map(soundKey).filter(({ length }) => length >= HEARD_MIN))
+  const sounds = new Set([...written].map(soundKey).filter(({ length }) => length >= SOUND_CHARS_MIN))
   return [
-    ...[...written].map(word => ({ way: AS_WRITTEN, word })),
-    ...[...sounds].map(word => ({ way: AS_HEARD, word })),
+    ...[...written].map(word => ({ way: BY_SPELLING, word })),
+    ...[...sounds].map(word => ({ way: BY_SOUND, word })),
   ]
 }

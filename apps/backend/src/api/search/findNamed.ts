@@ -3,7 +3,7 @@ import type { MatchStatus, SportType } from '@touchline/domain/match'
 import { isNear, soundKey } from '@touchline/domain/search'
 import { notOf } from '#api/catalogue'
 import type { Database } from '#store'
-import { AS_HEARD, AS_WRITTEN, BEGINNING_HEARD_MIN } from './ways.ts'
+import { BY_SOUND, BY_SPELLING, SOUND_PREFIX_MIN } from './ways.ts'
 
 /** Maximum events and leagues in one answer. */
 const EVENTS_MAX = 20
@@ -35,9 +35,9 @@ const hits = ({ words, spelt }: SearchWords) => sql`
     from ${
       spelt
         ? sql`jsonb_to_recordset(${JSON.stringify(spelt)}::jsonb) as asked (n int, word text)
-    join search_words found on found.way = ${AS_WRITTEN} and found.word = asked.word collate "C"`
+    join search_words found on found.way = ${BY_SPELLING} and found.word = asked.word collate "C"`
         : sql`unnest(${[...words]}::text[]) with ordinality as asked (word, n)
-    join search_words found on found.way = ${AS_WRITTEN}
+    join search_words found on found.way = ${BY_SPELLING}
       and found.word >= asked.word collate "C" and found.word < (asked.word || ${LAST}) collate "C"`
     }
     group by 1, 2, 3),
@@ -53,16 +53,16 @@ export async function findSpelt(db: Database, words: readonly string[]): Promise
   const { rows } = await sql<Spelt>`
     select distinct asked.n::int as n, written.word
     from unnest(${words.map(soundKey)}::text[]) with ordinality as asked (key, n)
-    join search_words heard on heard.way = ${AS_HEARD}
+    join search_words heard on heard.way = ${BY_SOUND}
       and heard.word >= asked.key collate "C" and heard.word < (asked.key || ${LAST}) collate "C"
-      and (length(asked.key) >= ${BEGINNING_HEARD_MIN} or heard.word = asked.key)
-    join search_words written on written.way = ${AS_WRITTEN} and written.kind = heard.kind and written.id = heard.id`.execute(
+      and (length(asked.key) >= ${SOUND_PREFIX_MIN} or heard.word = asked.key)
+    join search_words written on written.way = ${BY_SPELLING} and written.kind = heard.kind and written.id = heard.id`.execute(
     db,
   )
   return rows.filter(({ n, word }) => {
     const asked = words[n - 1]!
     const [key, other] = [soundKey(asked), soundKey(word)]
-    return (key.length >= BEGINNING_HEARD_MIN ? other.startsWith(key) : other === key) && isNear(asked, word)
+    return (key.length >= SOUND_PREFIX_MIN ? other.startsWith(key) : other === key) && isNear(asked, word)
   })
 }
 

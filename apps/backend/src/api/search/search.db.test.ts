@@ -28,21 +28,21 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function ask(query: string, language = 'en') {
-  const { status, body } = await api.ask('GET', `/api/sportsbook/search?${query}`, {
+async function request(query: string, language = 'en') {
+  const { status, body } = await api.request('GET', `/api/sportsbook/search?${query}`, {
     headers: { 'accept-language': language },
   })
   return { status, body: body as CallReply<'search'> & { fields?: Record<string, string> } }
 }
 async function matches(words: string, more = '', language = 'en') {
-  const { body } = await ask(`q=${encodeURIComponent(words)}${more}`, language)
+  const { body } = await request(`q=${encodeURIComponent(words)}${more}`, language)
   return body.data.matches.map(({ id }) => id)
 }
 
 test.each(['ab', '  a  ', '---', 'x'.repeat(51)])(
   '[SEARCH-1] %j is no search: 400, with q among the fields',
   async text => {
-    const { status, body } = await ask(`q=${encodeURIComponent(text)}`)
+    const { status, body } = await request(`q=${encodeURIComponent(text)}`)
     expect(status).toBe(400)
     expect(Object.keys(body.fields ?? {})).toEqual(['q'])
   },
@@ -101,30 +101,30 @@ test('all words have to be there, each of either side, or of the league', async 
 })
 
 test('leagues are found by their name, country and sport, with how much there is', async () => {
-  const { body } = await ask('q=norland%20first')
+  const { body } = await request('q=norland%20first')
   expect(body.data.tournaments.map(({ tournament, ...counts }) => [tournament.name, counts])).toEqual([
     ['First League', { matches_count: 3, live_count: 1 }],
   ])
-  expect((await ask('q=Erste%20Liga', 'de')).body.data.tournaments[0]?.tournament.name).toBe('Erste Liga')
+  expect((await request('q=Erste%20Liga', 'de')).body.data.tournaments[0]?.tournament.name).toBe('Erste Liga')
 })
 
 test('markets are found by their name, and those of an event by its name beside it', async () => {
-  const one = await ask('q=calder%201x2')
+  const one = await request('q=calder%201x2')
   expect(one.body.data.markets.map(({ event, market }) => [event.id, market.name])).toEqual([
     ['live', 'Full-time result'],
     ['soon', 'Full-time result'],
   ])
-  expect((await ask('q=1x2')).body.data.markets.length).toBe(3)
-  expect((await ask('q=hoops%201x2')).body.data.markets).toEqual([])
+  expect((await request('q=1x2')).body.data.markets.length).toBe(3)
+  expect((await request('q=hoops%201x2')).body.data.markets).toEqual([])
 })
 
-test('asked for names of events only, leagues and markets are left out', async () => {
-  const { body } = await ask('q=first%20league&only_events_name=true')
+test('a search for names of events only leaves out leagues and markets', async () => {
+  const { body } = await request('q=first%20league&only_events_name=true')
   expect(body.data).toEqual({ markets: [], matches: [], tournaments: [] })
   expect(await matches('calder', '&only_events_name=true')).toEqual(['live', 'soon'])
 })
 
-test('a kind of sport can be asked for', async () => {
+test('a kind of sport can be requested', async () => {
   expect(await matches('calder', '&sport_type=cyber')).toEqual([])
   expect(await matches('calder', '&sport_type=regular')).toEqual(['live', 'soon'])
 })
@@ -155,7 +155,7 @@ test('an outright that is removed leaves no words behind', async () => {
 
 test('signs that mean something to the database find nothing, and break nothing', async () => {
   for (const words of ['%%%', '___', "'; drop table", '\\\\\\\\', 'cal%']) {
-    expect((await ask(`q=${encodeURIComponent(words)}`)).status).toBeLessThan(500)
+    expect((await request(`q=${encodeURIComponent(words)}`)).status).toBeLessThan(500)
   }
   expect(await matches('c_lder')).toEqual([])
 })
@@ -170,7 +170,7 @@ test('among 2,000 matches a search reads by indexes', async () => {
       has_video, n, 0, version, state, sim, max_period_number, available_markets, top_markets, updated_at
     from matches, generate_series(1, 2000) n where id = 'soon'`.execute(api.db)
   api.clock.advance(10_001)
-  await ask('q=calder')
+  await request('q=calder')
   await sql`analyze`.execute(api.db)
   // One connection, so that its statistics are flushed before they are read.
   const db = openDatabase(api.databaseUrl, { maxConnections: 1 })

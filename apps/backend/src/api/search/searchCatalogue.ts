@@ -22,7 +22,7 @@ import {
   type SearchWords,
 } from './findNamed.ts'
 import { findMarketIds } from './marketWords.ts'
-import { HEARD_MIN } from './ways.ts'
+import { SOUND_CHARS_MIN } from './ways.ts'
 
 const MARKETS_MAX = 10
 /** Maximum markets of one event, so that others are shown too. */
@@ -35,7 +35,7 @@ type SearchRequest = SearchFilter & { readonly words: readonly string[]; readonl
 export async function searchCatalogue(db: Database, request: SearchRequest): Promise<Found> {
   const found = await findBy(db, { words: request.words }, request)
   const isEmpty = [found.markets, found.matches, found.tournaments].every(({ length }) => length === 0)
-  if (!isEmpty || request.words.some(word => soundKey(word).length < HEARD_MIN)) return found
+  if (!isEmpty || request.words.some(word => soundKey(word).length < SOUND_CHARS_MIN)) return found
   const spelt = await findSpelt(db, request.words)
   // If one word is similar to nothing, no name can match all of them.
   if (new Set(spelt.map(({ n }) => n)).size < request.words.length) return found

@@ -40,7 +40,7 @@ type Options = {
 
 /**
  * Limits how many passwords may be tried, whether the account exists or not. Unknown devices are counted by account and
- * by network; a device on which the player has signed in is counted separately, so that nobody else can lock the player
+ * by network; a device on which the player has signed in is counted separately, so that no one else can lock the player
  * out of it.
  */
 export function createAttempts({ clock, networkMax, rightMax }: Options): {

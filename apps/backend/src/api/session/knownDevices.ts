@@ -6,7 +6,7 @@ const ID_BYTES = 16
 /** A random id and up to five marks, one for each player who has signed in on the device. */
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){0,5}$/
 const PLAYERS_MAX = 5
-const DAYS_KEPT = 365
+const RETENTION_DAYS = 365
 const DAY_S = 86_400
 
 /** What the device cookie claims; it is untrusted until a mark is verified. */
@@ -68,7 +68,7 @@ export function createKnownDevices({
         httpOnly: true,
         sameSite: 'strict',
         secure: isSecureOrigin(request),
-        maxAge: DAYS_KEPT * DAY_S,
+        maxAge: RETENTION_DAYS * DAY_S,
       })
       return id
     },

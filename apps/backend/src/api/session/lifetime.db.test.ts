@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const statusOf = async (token: string) => (await api.ask('GET', ACCOUNTS, { token })).status
+const statusOf = async (token: string) => (await api.request('GET', ACCOUNTS, { token })).status
 const withCookie = async (cookie: string, host = 'localhost:3000') =>
-  (await api.ask('GET', ACCOUNTS, { headers: { cookie, host } })).status
+  (await api.request('GET', ACCOUNTS, { headers: { cookie, host } })).status
 
 describe('how long a session lasts', () => {
   test('two idle hours end it', async () => {
@@ -34,11 +34,11 @@ describe('how long a session lasts', () => {
     expect(await statusOf(token)).toBe(401)
   })
 
-  test('what a page asks for by itself is no use of it', async () => {
+  test('automatic requests of a page do not count as use', async () => {
     const token = await api.signIn()
     for (let quarter = 1; quarter <= 8; quarter++) {
       api.clock.advance(HOUR_MS / 4)
-      const { status } = await api.ask('POST', '/api/sportsbook/websocket/token', { token })
+      const { status } = await api.request('POST', '/api/sportsbook/websocket/token', { token })
       expect([quarter, status]).toEqual([quarter, quarter < 8 ? 200 : 401])
     }
     expect(await statusOf(token)).toBe(401)
@@ -71,7 +71,7 @@ describe('which cookie is taken', () => {
 
 describe('signing in again in the same browser', () => {
   const signIn = (headers: Record<string, string>, body: object = RIGHT) =>
-    api.ask('POST', '/api/platform/users/sign_in', { body, headers })
+    api.request('POST', '/api/platform/users/sign_in', { body, headers })
 
   test.each([
     ['with the cookie', (token: string) => ({ cookie: `__Host-sid=${token}` })],
@@ -97,9 +97,9 @@ describe('signing in again in the same browser', () => {
   })
 })
 
-test('a session is kept with its device and browser, for a list of them', async () => {
+test('a session is stored with its device and browser, for a list of sessions', async () => {
   const agent = `Browser/1.0 ${'x'.repeat(500)}`
-  await api.ask('POST', '/api/platform/users/sign_in', { body: RIGHT, headers: { 'user-agent': agent } })
+  await api.request('POST', '/api/platform/users/sign_in', { body: RIGHT, headers: { 'user-agent': agent } })
   const row = await api.db
     .selectFrom('sessions')
     .select(['device_id', 'user_agent', 'created_at', 'seen_at'])

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password.ts'
 
 test('a right password is right, and no other is', async () => {
-  const kept = await hashPassword('touchline-demo')
-  expect(await verifyPassword('touchline-demo', kept)).toBe(true)
-  expect(await verifyPassword('touchline-demp', kept)).toBe(false)
+  const stored = await hashPassword('touchline-demo')
+  expect(await verifyPassword('touchline-demo', stored)).toBe(true)
+  expect(await verifyPassword('touchline-demp', stored)).toBe(false)
   expect(await verifyPassword('', undefined)).toBe(false)
 })
 
 test('an account that does not exist takes as much work as one that does', async () => {
-  const kept = await hashPassword('touchline-demo')
+  const stored = await hashPassword('touchline-demo')
   const shortest = { known: Infinity, unknown: Infinity }
   // The shortest of several runs: other load only adds time.
   for (let n = 0; n < 8; n++) {
     for (const [who, hash] of [
-      ['known', kept],
+      ['known', stored],
       ['unknown', undefined],
     ] as const) {
       const startedAt = performance.now()

@@ -6,7 +6,7 @@ import { endSessions } from './endSessions.ts'
 import { readAccounts, readProfile } from './presentPlayer.ts'
 import { registerSignIn, type RegisterSignInOptions } from './registerSignIn.ts'
 import { clearSessionCookie, tokenOf } from './sessionToken.ts'
-import { tellRealtime } from './tellRealtime.ts'
+import { notifyRealtime } from './notifyRealtime.ts'
 
 type SessionOptions = RegisterSignInOptions & { readonly site: SiteSettings }
 
@@ -19,7 +19,7 @@ export function registerSession(server: ApiServer, options: SessionOptions): voi
   registerCall(server, 'signOut', async ({ request, reply }) => {
     const token = tokenOf(request, options.needsHttps)
     const ended = await endSessions(db, token === undefined ? [] : [token])
-    await tellRealtime(options.realtime, ended, request.log)
+    await notifyRealtime(options.realtime, ended, request.log)
     clearSessionCookie(request, reply)
     for (const { playerId } of ended) logSecurity(request, { event: 'sign-out', playerId, status: 200 })
     return answer(null)

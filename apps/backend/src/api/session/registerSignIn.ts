@@ -28,7 +28,7 @@ import {
   tokensOf,
   wantsHeaderToken,
 } from './sessionToken.ts'
-import { tellRealtime } from './tellRealtime.ts'
+import { notifyRealtime } from './notifyRealtime.ts'
 
 /** Passwords hashed at the same time, those waiting, and the maximum of either for one network or known device. */
 const HASHES = { running: 2, waiting: 40, waitMs: 2_000, each: 20 } as const
@@ -105,7 +105,7 @@ export function registerSignIn(server: ApiServer, options: RegisterSignInOptions
     // A frame has no cookies, so its device stays unknown.
     const deviceId = isHeader ? null : devices.remember(request, reply, device, player)
     const ended = await replaceSessions(options, request, { token, player, deviceId, locale })
-    await tellRealtime(realtime, ended, request.log)
+    await notifyRealtime(realtime, ended, request.log)
     const data = await readProfile(db, player.id)
     if (isHeader) return answer({ data, token })
     setSessionCookie(request, reply, token, Math.floor(options.lifetimeMs / 1_000))

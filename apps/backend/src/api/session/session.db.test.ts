@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const signIn = (body: object, headers: Record<string, string> = {}) =>
-  api.ask('POST', SIGN_IN, { body, headers })
+  api.request('POST', SIGN_IN, { body, headers })
 /** The line that sets the session cookie. */
 const cookieOf = (headers: Record<string, unknown>) =>
   [headers['set-cookie']]
@@ -38,7 +38,7 @@ describe('sign in', () => {
     expect(cookieOf(headers)).toMatch(/^sid=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('behind a proxy that says https the cookie is secure', async () => {
+  test('behind a proxy that reports https the cookie is secure', async () => {
     const { headers } = await signIn(RIGHT, { host: 'bets.example', 'x-forwarded-proto': 'https' })
     expect(cookieOf(headers)).toMatch(/^__Host-sid=.*; Secure/)
   })
@@ -47,7 +47,7 @@ describe('sign in', () => {
     const { body, headers } = await signIn(RIGHT, { 'x-session-transport': 'header' })
     expect(headers).not.toHaveProperty('set-cookie')
     const { token } = body as { token: string }
-    const profile = await api.ask('GET', '/api/platform/player', { token })
+    const profile = await api.request('GET', '/api/platform/player', { token })
     expect(profile.body).toMatchObject({ data: { id: '1001' } })
   })
 
@@ -73,10 +73,10 @@ describe('sign in', () => {
     expect((await signIn({ email, password: 'touchline-empty' })).status).toBe(200)
   })
 
-  test('is refused from blocked countries with 13, and /system says so before', async () => {
+  test('is refused from blocked countries with 13, and /system reports it before', async () => {
     const from = { 'x-country': 'fr' }
     expect(codeOf(await signIn(RIGHT, from))).toEqual([403, 13])
-    const { body } = await api.ask('GET', '/api/sportsbook/system', {
+    const { body } = await api.request('GET', '/api/sportsbook/system', {
       headers: { ...from, 'accept-language': 'de' },
     })
     expect((body as CallReply<'getSystem'>).data).toMatchObject({
@@ -92,31 +92,31 @@ describe('sign in', () => {
 })
 
 describe('a session', () => {
-  test('ends after 14 days: player calls say 401, the profile is nobody', async () => {
+  test('ends after 14 days: player calls answer 401, the profile is empty', async () => {
     const token = await api.signIn()
     api.clock.advance(14 * DAY_MS)
-    expect(codeOf(await api.ask('GET', '/api/platform/player/accounts', { token }))).toEqual([401, 11])
-    const { status, body } = await api.ask('GET', '/api/platform/player', { token })
+    expect(codeOf(await api.request('GET', '/api/platform/player/accounts', { token }))).toEqual([401, 11])
+    const { status, body } = await api.request('GET', '/api/platform/player', { token })
     expect(status).toBe(200)
     expect(body).toMatchObject({ data: { id: null, email: null, auth_phone_number: null } })
   })
 
   test('is gone after sign-out, and the cookie with it', async () => {
     const token = await api.signIn()
-    const { status, headers } = await api.ask('DELETE', '/api/platform/users/sign_out', { token })
+    const { status, headers } = await api.request('DELETE', '/api/platform/users/sign_out', { token })
     expect(status).toBe(200)
     expect(cookieOf(headers)).toContain('__Host-sid=;')
-    expect(codeOf(await api.ask('GET', '/api/platform/player/accounts', { token }))).toEqual([401, 11])
+    expect(codeOf(await api.request('GET', '/api/platform/player/accounts', { token }))).toEqual([401, 11])
   })
 
   test('signing out twice is no error', async () => {
-    expect((await api.ask('DELETE', '/api/platform/users/sign_out')).status).toBe(200)
+    expect((await api.request('DELETE', '/api/platform/users/sign_out')).status).toBe(200)
   })
 })
 
 describe('accounts', () => {
   test('the demo player holds EUR, JPY, KWD and BTC, EUR active', async () => {
-    const { body } = await api.ask('GET', '/api/platform/player/accounts', { token: await api.signIn() })
+    const { body } = await api.request('GET', '/api/platform/player/accounts', { token: await api.signIn() })
     expect((body as CallReply<'getAccounts'>).data).toEqual([
       { currency: 'BTC', subunits: 100_000_000, balance: 5_000_000, active: false },
       { currency: 'EUR', subunits: 100, balance: 100_000, active: true },
@@ -128,7 +128,7 @@ describe('accounts', () => {
   test('another account becomes the active one; a currency without account is refused', async () => {
     const token = await api.signIn('empty')
     const choose = (currency: string) =>
-      api.ask('POST', '/api/platform/player/accounts', { token, body: { currency } })
+      api.request('POST', '/api/platform/player/accounts', { token, body: { currency } })
     const { body } = await choose('KWD')
     expect((body as CallReply<'chooseAccount'>).data.filter(({ active }) => active)).toMatchObject([
       { currency: 'KWD' },
@@ -145,19 +145,19 @@ test.each([
   ['application/vnd.touchline.v2+json', 406],
   ['text/html', 406],
 ])('[7.2] the platform API answers Accept: %s with %i', async (accept, status) => {
-  expect((await api.ask('GET', '/api/platform/player', { headers: { accept } })).status).toBe(status)
+  expect((await api.request('GET', '/api/platform/player', { headers: { accept } })).status).toBe(status)
 })
 
 describe('realtime tokens', () => {
   const authorize = (channel: string, token?: string) =>
-    api.ask('POST', '/api/sportsbook/websocket/authorize', {
+    api.request('POST', '/api/sportsbook/websocket/authorize', {
       body: { channels: [channel] },
       ...(token && { token }),
     })
 
   test('anonymous visitors connect with an empty subject, players with their id', async () => {
     const subjectOf = async (token?: string) => {
-      const { body } = await api.ask('POST', '/api/sportsbook/websocket/token', token ? { token } : {})
+      const { body } = await api.request('POST', '/api/sportsbook/websocket/token', token ? { token } : {})
       const [, claims = ''] = (body as { token: string }).token.split('.')
       return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub?: string }).sub
     }
@@ -176,21 +176,21 @@ describe('realtime tokens', () => {
   })
 })
 
-test('[5] the language of a player is kept when it is one of the site’s, and refused otherwise', async () => {
+test('[5] the language of a player is stored if it is one of the site’s, and refused otherwise', async () => {
   const token = await api.signIn('empty')
   const choose = (locale: string) =>
-    api.ask('PATCH', '/api/platform/player/update_locale', { token, body: { locale } })
+    api.request('PATCH', '/api/platform/player/update_locale', { token, body: { locale } })
   expect((await choose('ar')).body).toMatchObject({ data: { language: 'ar' } })
   expect((await choose('xx')).status).toBe(422)
-  const { body } = await api.ask('GET', '/api/platform/player', { token })
+  const { body } = await api.request('GET', '/api/platform/player', { token })
   expect(body).toMatchObject({ data: { language: 'ar' } })
-  const nobody = await api.ask('PATCH', '/api/platform/player/update_locale', { body: { locale: 'de' } })
-  expect(nobody.status).toBe(401)
+  const guest = await api.request('PATCH', '/api/platform/player/update_locale', { body: { locale: 'de' } })
+  expect(guest.status).toBe(401)
 })
 
 test('the profile names the groups a player is in', async () => {
   const token = await api.signIn('empty')
   await api.db.updateTable('players').set({ statuses: '["vip"]' }).execute()
-  const { body } = await api.ask('GET', '/api/platform/player', { token })
+  const { body } = await api.request('GET', '/api/platform/player', { token })
   expect(body).toMatchObject({ data: { statuses: [{ id: 'vip' }] } })
 })

@@ -16,7 +16,7 @@ beforeEach(() => api.clock.advance(20 * MINUTE_MS))
 
 /** Signs in from an address, with the cookies a browser would send. */
 async function signIn(body: object, { from = '203.0.113.7', cookie = '' } = {}) {
-  const reply = await api.ask('POST', '/api/platform/users/sign_in', {
+  const reply = await api.request('POST', '/api/platform/users/sign_in', {
     body,
     headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) },
   })
@@ -58,7 +58,7 @@ describe('wrong passwords for one account', () => {
     expect((await signIn(DEMO, { cookie: known, from: '198.51.100.3' })).status).toBe(200)
   })
 
-  test('a device is known to the players who signed in on it, and to nobody else', async () => {
+  test('a device is known to the players who signed in on it, and to no other player', async () => {
     const shared = (await signIn(DEMO)).headers
     const both = deviceOf((await signIn(EMPTY, { cookie: deviceOf(shared) })).headers)
     const other = deviceOf((await signIn(EMPTY)).headers)
@@ -121,7 +121,7 @@ describe('wrong passwords from one network', () => {
     return replies
   }
 
-  test('fifty for as many accounts bar it; whoever signs in right is not counted, and a known device is let through', async () => {
+  test('fifty for as many accounts block it; correct sign-ins are not counted, and a known device is let through', async () => {
     const from = '192.0.2.9'
     const known = deviceOf((await signIn(DEMO)).headers)
     for (let n = 0; n < 5; n++) expect((await signIn(EMPTY, { from })).status).toBe(200)

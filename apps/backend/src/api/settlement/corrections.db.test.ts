@@ -68,7 +68,7 @@ async function settle(id: number, result: BetResult, tied?: number): Promise<voi
   await settlement.drain()
 }
 async function bet(id: string): Promise<BetWire> {
-  const { body } = await api.ask('GET', '/api/sportsbook/v3/bets', { token })
+  const { body } = await api.request('GET', '/api/sportsbook/v3/bets', { token })
   return (body as CallReply<'getBets'>).data.find(found => found.id === id)!
 }
 const balance = () => balanceOf(api, token)
@@ -128,7 +128,7 @@ describe('[SETTLE-14] a corrected result takes back what was paid and pays what 
     expect(await checkLedger(api.db)).toEqual([])
   })
 
-  test('a result that says the same again moves no money and corrects nothing', async () => {
+  test('a repeated result moves no money and corrects nothing', async () => {
     const id = await place('single', 1_000, [match])
     await settle(match, 'refund_entire')
     const before = await balance()
@@ -290,12 +290,12 @@ describe('bets that were cashed out', () => {
       .execute()
     await settle(match, 'win_entire')
     expect(await bet(id)).toMatchObject({ status, decide_at: status === 'done' ? null : 5 })
-    const kept = await api.db
+    const stored = await api.db
       .selectFrom('cashouts')
       .select('status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(kept.status).toBe(cashout)
+    expect(stored.status).toBe(cashout)
   })
 })
 
@@ -309,7 +309,7 @@ const RESULTS: readonly BetResult[] = [
   'no_results',
 ]
 
-test('[M14] whatever results come, in whatever order, however often: the bet pays what its results of now are worth', async () => {
+test('[M14] results in any order, any number of times: the bet pays what its current results are worth', async () => {
   const anyTurn = fc.record({
     leg: fc.nat(2),
     result: fc.constantFrom(...RESULTS),

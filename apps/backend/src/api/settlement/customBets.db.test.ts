@@ -49,7 +49,7 @@ const LEGS = [HOME_WINS, OVER_2_5]
 type Legs = readonly (typeof HOME_WINS)[]
 
 async function priceNow(legs: Legs = LEGS): Promise<number> {
-  const { body } = await api.ask('POST', '/api/sportsbook/bets/custom/odds', {
+  const { body } = await api.request('POST', '/api/sportsbook/bets/custom/odds', {
     body: { match_id: String(match), selections: legs },
   })
   return (body as CallReply<'getCustomOdds'>).data.odds
@@ -75,11 +75,11 @@ async function place(bet: DraftBetWire, who = api) {
 }
 const balance = () => balanceOf(api, token)
 async function acceptMode(auto_accept_odds_change: 'none' | 'any'): Promise<void> {
-  await api.ask('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change } })
+  await api.request('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change } })
 }
 
 describe('[CUSTOM] placing', () => {
-  test('at the joint price of now: stake leaves the balance, the win is by the joint price', async () => {
+  test('at the current joint price: stake leaves the balance, the win is by the joint price', async () => {
     const before = await balance()
     const odds = await priceNow()
     const { status, bet } = await place(customBet(odds))
@@ -94,7 +94,7 @@ describe('[CUSTOM] placing', () => {
   })
 
   test.each(['none', 'any'] as const)(
-    'asks for every change of the joint price, better or worse, whatever mode the player chose (%s): 120 with the price of now',
+    'has to be confirmed at every change of the joint price, better or worse, in any mode (%s): 120 with the current price',
     async mode => {
       await acceptMode(mode)
       const before = await balance()
@@ -108,7 +108,7 @@ describe('[CUSTOM] placing', () => {
     },
   )
 
-  test('the price is worked out again under the lock: a match that moved on asks', async () => {
+  test('the price is computed again under the lock: if the match went on, it has to be confirmed', async () => {
     const odds = await priceNow()
     await playSoccer(api.db, String(match), { ...SOCCER_START, phase: '1st_half', second: 1_500 })
     const { code, details } = await place(customBet(odds))
@@ -185,7 +185,7 @@ async function settle(): Promise<void> {
   await settlement.drain()
 }
 async function betOf(id: string): Promise<BetWire> {
-  const { body } = await api.ask('GET', '/api/sportsbook/v3/bets', { token })
+  const { body } = await api.request('GET', '/api/sportsbook/v3/bets', { token })
   return (body as CallReply<'getBets'>).data.find(bet => bet.id === id)!
 }
 

@@ -6,7 +6,7 @@ import { postTransactions } from '#api/ledger'
 import type { DatabaseTransaction } from '#store'
 import { nextSettlement, type BetSettlement, type VersionedLeg } from './nextSettlement.ts'
 
-type Settled = { readonly bet: LockedBet; readonly standing: BetSettlement }
+type Settled = { readonly bet: LockedBet; readonly settlement: BetSettlement }
 
 /**
  * Settles locked bets by their legs' results, moves the money, and notifies the players. Each set of results settles a
@@ -20,8 +20,8 @@ export async function settleBets(
 ): Promise<void> {
   const legsOf = await readLegs(trx, bets)
   const settled = bets.flatMap(bet => {
-    const standing = nextSettlement(bet, legsOf(bet.id), now)
-    return standing ? [{ bet, standing }] : []
+    const settlement = nextSettlement(bet, legsOf(bet.id), now)
+    return settlement ? [{ bet, settlement }] : []
   })
   const isFirst = await recordSettlements(trx, settled, now)
   const due = settled.filter(({ bet }) => isFirst(bet.id))
@@ -44,9 +44,9 @@ export async function settleBets(
 }
 
 /** What a settled bet counted against limits before, and what it counts now. */
-function liabilityOf({ bet, standing }: Settled, legs: readonly LiableLeg[]): LiabilityChange {
+function liabilityOf({ bet, settlement }: Settled, legs: readonly LiableLeg[]): LiabilityChange {
   const before = toLiable(bet, legs)
-  const { status, potentialWin } = standing
+  const { status, potentialWin } = settlement
   const after = toLiable({ ...bet, status, potential_win: potentialWin }, legs)
   return { ...(before && { before }), ...(after && { after }) }
 }
@@ -99,11 +99,11 @@ async function recordSettlements(
   const rows = await trx
     .insertInto('bet_settlements')
     .values(
-      settled.map(({ bet, standing }) => ({
+      settled.map(({ bet, settlement }) => ({
         bet_id: bet.id,
-        result_version: standing.resultVersion,
-        result: standing.result,
-        payout: standing.paid,
+        result_version: settlement.resultVersion,
+        result: settlement.result,
+        payout: settlement.paid,
         created_at: now,
       })),
     )
@@ -116,7 +116,7 @@ async function recordSettlements(
 
 async function writeSettlements(trx: DatabaseTransaction, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return
-  const rows = settled.map(({ bet, standing }) => ({ id: bet.id, ...standing }))
+  const rows = settled.map(({ bet, settlement }) => ({ id: bet.id, ...settlement }))
   await sql`
     update bets set
       status = next.status, result = next.result, win_amount = next."winAmount", paid = next.paid,
@@ -135,7 +135,7 @@ async function refuseCashouts(
   now: number,
 ): Promise<void> {
   const ended = settled.filter(
-    ({ bet, standing }) => bet.status === 'cashout_in_progress' && standing.status === 'done',
+    ({ bet, settlement }) => bet.status === 'cashout_in_progress' && settlement.status === 'done',
   )
   if (ended.length === 0) return
   await trx
@@ -164,8 +164,8 @@ async function raiseVersions(trx: DatabaseTransaction, bets: readonly LockedBet[
 }
 
 /** What was paid is returned in full, then what is due is paid: ledger entries are only ever added. */
-function movementsOf({ bet, standing }: Settled, newId: () => string, now: number) {
-  const { reverse, pay } = standing.correction
+function movementsOf({ bet, settlement }: Settled, newId: () => string, now: number) {
+  const { reverse, pay } = settlement.correction
   const of = {
     playerId: bet.player_id,
     accountId: bet.account_id,
@@ -173,7 +173,7 @@ function movementsOf({ bet, standing }: Settled, newId: () => string, now: numbe
     betId: bet.id,
     now,
   }
-  const kind = standing.isRefund ? ('refund' as const) : ('payout' as const)
+  const kind = settlement.isRefund ? ('refund' as const) : ('payout' as const)
   return [
     ...(reverse > 0 ? [{ ...of, id: newId(), kind: 'reversal' as const, amount: -reverse }] : []),
     ...(pay > 0 ? [{ ...of, id: newId(), kind, amount: pay }] : []),

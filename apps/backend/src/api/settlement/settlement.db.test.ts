@@ -51,7 +51,7 @@ async function finish(id: number, result: BetResult): Promise<void> {
   await settlement.drain()
 }
 async function bet(id: string): Promise<BetWire> {
-  const { body } = await api.ask('GET', '/api/sportsbook/v3/bets', { token })
+  const { body } = await api.request('GET', '/api/sportsbook/v3/bets', { token })
   return (body as CallReply<'getBets'>).data.find(found => found.id === id)!
 }
 const balance = () => balanceOf(api, token)
@@ -104,7 +104,7 @@ test('a combo is lost with its first lost leg; a later win changes no money', as
   expect(await balance()).toBe(before)
 })
 
-test('a void leg counts 1.00, and the potential win of the rest says so', async () => {
+test('a void leg counts 1.00, and the potential win of the rest is lower', async () => {
   const id = await place('combo', 1_000, [match, match + 1])
   await finish(match, 'canceled')
   expect(await bet(id)).toMatchObject({ status: 'waiting_results', potential_win: { value: 2_000 } })
@@ -175,20 +175,20 @@ test.each([
   await place('single', 1_000, [match])
   await finish(match, result)
   await settlement.drain()
-  const { body } = await api.ask('GET', '/api/sportsbook/notifications?limit=2', { token })
+  const { body } = await api.request('GET', '/api/sportsbook/notifications?limit=2', { token })
   const [newest, older] = (body as CallReply<'getNotifications'>).data
   expect(newest).toMatchObject({ type, read: false })
   expect(newest!.body).toContain(says)
   expect(older?.object_id).not.toBe(newest!.object_id)
 })
 
-test('[SETTLE-6] a combo that pays back a part of its stake is told and booked as paid, not as refunded', async () => {
+test('[SETTLE-6] a combo that pays back a part of its stake is reported and booked as paid, not as refunded', async () => {
   api.clock.advance(1_000)
   const id = await place('combo', 1_000, [match, match + 1])
   await finish(match, 'refund_half_lose_other')
   await finish(match + 1, 'refund_half_lose_other')
   expect(await bet(id)).toMatchObject({ result: 'refund_half_lose_other', win_amount: { value: 250 } })
-  const { body } = await api.ask('GET', '/api/sportsbook/notifications?limit=1', { token })
+  const { body } = await api.request('GET', '/api/sportsbook/notifications?limit=1', { token })
   expect((body as CallReply<'getNotifications'>).data).toMatchObject([{ type: 'bet_settled', object_id: id }])
   const booked = await api.db
     .selectFrom('ledger_transactions')
@@ -198,7 +198,7 @@ test('[SETTLE-6] a combo that pays back a part of its stake is told and booked a
   expect(booked.map(({ kind }) => kind)).toEqual(['stake', 'payout'])
 })
 
-test('[7.4] what the private channel tells of a bet is the same in every language: it names nothing', async () => {
+test('[7.4] a bet on the private channel is the same in every language: it contains no names', async () => {
   await api.db.deleteFrom('outbox').execute()
   await place('single', 100, [match])
   await finish(match, 'win_entire')

@@ -67,19 +67,19 @@ test('a match with more bets than one transaction takes is settled slice by slic
   expect(await statusesOf(ids)).toEqual(['done', 'done', 'done', 'done', 'done'])
   expect(await payoutsOf(ids)).toBe(5)
   expect(await queued()).toEqual([])
-  const { unread_version: told } = await api.db
+  const { unread_version: published } = await api.db
     .selectFrom('players')
     .innerJoin('bets', 'bets.player_id', 'players.id')
     .select('unread_version')
     .where('bets.id', '=', ids[0]!)
     .executeTakeFirstOrThrow()
   // Once for each slice that ended bets of this player.
-  expect(told).toBe(3)
+  expect(published).toBe(3)
   expect(errors).toEqual([])
   expect(await checkLedger(api.db)).toEqual([])
 })
 
-test('[M14] what fails between two slices keeps what was paid, and goes on with the rest', async () => {
+test('[M14] after a failure between two slices the paid bets stay paid, and the rest continues', async () => {
   const ids = await seedBets('failing', 3)
   let made = 0
   const { settlement, errors } = settlementOf(() => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '#store'
-import { KEPT_DAYS } from './findSharedSlip.ts'
+import { RETENTION_DAYS } from './findSharedSlip.ts'
 
 const DAY_MS = 86_400_000
 const MB = 1_000_000
@@ -21,7 +21,7 @@ export type ShareRefusal = 'own' | 'all'
 
 /**
  * Counts a code before it is stored; undefined where it may be stored. A refusal must roll the transaction back, so
- * that the count is undone. Counts are kept by sharer and day and apart from the codes, so that no code can be traced
+ * that the count is undone. Counts are stored by sharer and day and apart from the codes, so that no code can be traced
  * to its sharer.
  */
 export async function countShare(
@@ -36,7 +36,7 @@ export async function countShare(
   await add(trx, 'all', day, bytes)
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from share_counts
-    where sharer = 'all' and day >= ${day - KEPT_DAYS}`.execute(trx)
+    where sharer = 'all' and day >= ${day - RETENTION_DAYS}`.execute(trx)
   const most = 'playerId' in sharer ? BYTES_MAX : VISITORS_BYTES_MAX
   return rows[0]!.bytes > most ? 'all' : undefined
 }

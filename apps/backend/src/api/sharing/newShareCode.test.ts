@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newShareCode, toShareCode } from './newShareCode.ts'
 
-test('a code is eight signs that nobody takes for another', () => {
+test('a code is eight characters that cannot be mistaken for one another', () => {
   const codes = Array.from({ length: 500 }, () => newShareCode())
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TW-Z]{8}$/)
   expect(new Set(codes).size).toBe(codes.length)

@@ -23,14 +23,14 @@ export type SelectionStates = {
  */
 export function presentSharedBets(
   slip: SharedSlip,
-  standing: SelectionStates,
+  states: SelectionStates,
   locale: Locale,
 ): SharedBetWire[] {
-  const known = slip.bets.filter(bet => keysOf(bet).every(({ matchId }) => standing.matches.has(matchId)))
+  const known = slip.bets.filter(bet => keysOf(bet).every(({ matchId }) => states.matches.has(matchId)))
   const bets = known.map(bet => ({
     ...bet,
     selections: keysOf(bet).map((key, place) =>
-      presentSelection(key, bet.selections[place]!.odds, standing, locale),
+      presentSelection(key, bet.selections[place]!.odds, states, locale),
     ),
   }))
   const isAlive = bets.some(bet =>

@@ -4,7 +4,7 @@ import { answer, refuse, refuseBets, registerCall, type ApiServer, type Clock } 
 import type { SiteSettings } from '#api/system'
 import type { Database } from '#store'
 import { findSharedSlip } from './findSharedSlip.ts'
-import { keepSharedSlip } from './keepSharedSlip.ts'
+import { storeSharedSlip } from './storeSharedSlip.ts'
 import { presentSharedBets } from './presentSharedBets.ts'
 import { readSharedMatches } from './readSharedMatches.ts'
 
@@ -44,7 +44,7 @@ export function registerSharing(server: ApiServer, options: SharingOptions): voi
         return refuse(400, ERROR_CODES.validation, { fields: { bets: 'too_big' } })
       }
       const sharer = session ? { playerId: session.playerId } : { address: request.ip }
-      const stored = await keepSharedSlip({ db, newCode, now: () => clock.now(), sharer }, body.bets, locale)
+      const stored = await storeSharedSlip({ db, newCode, now: () => clock.now(), sharer }, body.bets, locale)
       if (!stored.ok && 'full' in stored) {
         return stored.full === 'own'
           ? refuse(429, ERROR_CODES.rateLimited, { retryAfterS: untilTomorrowS(clock.now()) })

@@ -26,7 +26,7 @@ const single: BetToShareWire = {
 }
 
 async function share({ bets = [single], token, from }: Sharing = {}) {
-  const { status, headers, body } = await api.ask('POST', PATH, {
+  const { status, headers, body } = await api.request('POST', PATH, {
     body: { bets },
     ...(token !== undefined && { token }),
     ...(from !== undefined && { headers: { 'x-forwarded-for': from } }),
@@ -42,7 +42,7 @@ const shared = (sharer: string, codes: number, bytes: number, daysAgo = 0) =>
     .values({ sharer, day: Math.floor(api.clock.now() / DAY_MS) - daysAgo, codes, bytes })
     .execute()
 
-test('a code keeps the keys of what was picked alone: no more than the request said', async () => {
+test('a code stores only the keys of the selections: no more than the request contained', async () => {
   const names = Object.fromEntries(LANGUAGES.map(language => [language, `${language} ${'x'.repeat(90)}`]))
   await seedRace(api.db, { id: '2' })
   await api.db
@@ -107,8 +107,8 @@ test('slips that have expired free their places, and who shared on an earlier da
   await shared('player:1001', 5, 600, 1)
   expect((await share()).status).toBe(200)
   await removeOldShareCodes(api.db, api.clock.now())
-  const kept = await api.db.selectFrom('share_counts').select('sharer').orderBy('sharer').execute()
-  expect(kept.map(({ sharer }) => sharer.split(':')[0])).toEqual(['all', 'network'])
+  const stored = await api.db.selectFrom('share_counts').select('sharer').orderBy('sharer').execute()
+  expect(stored.map(({ sharer }) => sharer.split(':')[0])).toEqual(['all', 'network'])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BetToShareWire, CallReply, DraftBetWire, ErrorBodyWire } from '@touchline/contract'
 import { createTestApi, legOf, moveMarket, seedMatch, type TestApi } from '#testing'
 import { removeOldShareCodes } from './findSharedSlip.ts'
-import { keepSharedSlip } from './keepSharedSlip.ts'
+import { storeSharedSlip } from './storeSharedSlip.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,7 +26,7 @@ const single = (selection = legOf(match)): DraftBetWire => ({
 })
 
 async function share(bets: readonly BetToShareWire[], headers: Record<string, string> = {}) {
-  const { status, body } = await api.ask('POST', '/api/sportsbook/bets/share-code', {
+  const { status, body } = await api.request('POST', '/api/sportsbook/bets/share-code', {
     body: { bets },
     headers,
   })
@@ -34,7 +34,9 @@ async function share(bets: readonly BetToShareWire[], headers: Record<string, st
   return { status, error: body as ErrorBodyWire, ...data }
 }
 async function read(code: string, headers: Record<string, string> = {}) {
-  const { status, body } = await api.ask('GET', `/api/sportsbook/bets/share-code?code=${code}`, { headers })
+  const { status, body } = await api.request('GET', `/api/sportsbook/bets/share-code?code=${code}`, {
+    headers,
+  })
   return { status, error: body as ErrorBodyWire, bets: (body as CallReply<'getShareBets'>).data }
 }
 
@@ -53,7 +55,7 @@ describe('[SHARE] a named bet', () => {
     expect(bets[0]).not.toHaveProperty('system_id')
   })
   test.each([
-    ['by a name that nobody offers', { named: 'lucky-16' }],
+    ['by a name that is not offered', { named: 'lucky-16' }],
     ['over too many selections', { named: 'lucky-15' }],
     ['of another type', { type: 'combo' }],
   ])('%s: 112', async (_, more) => {
@@ -112,7 +114,7 @@ describe('[SHARE] a code', () => {
     expect(bets[0]!.selections[0]).toMatchObject({ name_a: 'Hafenstadt', outcome_name: 'Hafenstadt' })
   })
 
-  test('shows prices of now next to those of then', async () => {
+  test('shows current prices next to the original ones', async () => {
     const { code } = await share([single()])
     await moveMarket(api.db, String(match), { prices: { 1: 2200 } })
     expect((await read(code!)).bets[0]!.selections[0]).toMatchObject({ odds: 2200, shared_odds: 2000 })
@@ -124,7 +126,7 @@ describe('[SHARE] a code', () => {
     expect((await read(code!)).bets[0]!.selections[0]!.availability).toBe('suspended')
   })
 
-  test('a selection that is gone is told by its name next to one that is not', async () => {
+  test('a selection that is gone is listed by its name next to one that is not', async () => {
     const combo: DraftBetWire = { ...single(), type: 'combo', selections: [legOf(match), legOf(match + 1)] }
     const { code } = await share([combo])
     await api.db.updateTable('matches').set({ status: 4 }).where('id', '=', String(match)).execute()
@@ -143,14 +145,14 @@ describe('[SHARE] a code', () => {
     ])
   })
 
-  test('a bet on a match that is no longer kept is left out: nothing names it any more', async () => {
+  test('a bet on a match that was deleted is left out: its names are gone', async () => {
     const combo: DraftBetWire = { ...single(), type: 'combo', selections: [legOf(match), legOf(match + 1)] }
     const { code } = await share([combo, single(legOf(match + 1))])
     await api.db.deleteFrom('matches').where('id', '=', String(match)).execute()
     expect((await read(code!)).bets).toMatchObject([{ type: 'single', selections: [{}] }])
   })
 
-  test('a single that is gone is told by its name next to one that is not', async () => {
+  test('a single that is gone is listed by its name next to one that is not', async () => {
     const { code } = await share([single(), single(legOf(match + 1))])
     await moveMarket(api.db, String(match), { status: -3 })
     const { bets } = await read(code!)
@@ -173,15 +175,15 @@ describe('[SHARE] a code', () => {
     expect((await read(spoken)).bets).toHaveLength(1)
   })
 
-  test('that nobody made is a 404; none at all a 400', async () => {
+  test('that does not exist is a 404; none at all a 400', async () => {
     expect(await read('22222222')).toMatchObject({ status: 404, error: { code: 14 } })
     expect(await read(`%27%20or%201=1`)).toMatchObject({ status: 404 })
     expect(await read('')).toMatchObject({ status: 400 })
   })
 
-  test('says nothing of who shared it', async () => {
+  test('does not reveal who shared it', async () => {
     const token = await api.signIn()
-    const { body } = await api.ask('POST', '/api/sportsbook/bets/share-code', {
+    const { body } = await api.request('POST', '/api/sportsbook/bets/share-code', {
       body: { bets: [{ ...single(), bonus: { id: 'b-77', type: 'freebet' } }] },
       token,
     })
@@ -194,7 +196,7 @@ describe('[SHARE] a code', () => {
     expect(JSON.stringify(row)).not.toMatch(/1001|demo@|b-77/)
   })
 
-  test('is good for 90 days and then let go', async () => {
+  test('is valid for 90 days and then deleted', async () => {
     const { code } = await share([single()])
     await removeOldShareCodes(api.db, api.clock.now() + 90 * DAY_MS - 1)
     expect((await read(code!)).status).toBe(200)
@@ -236,25 +238,25 @@ test('two slips never get one code: a code that is taken is drawn again', async 
     newCode: () => draws.shift()!,
     sharer: { playerId: '1001' },
   }
-  expect(await keepSharedSlip(options, [single()], 'en')).toEqual({ ok: true, code: 'TAKEN222' })
-  expect(await keepSharedSlip(options, [single()], 'en')).toEqual({ ok: true, code: 'FREE3333' })
+  expect(await storeSharedSlip(options, [single()], 'en')).toEqual({ ok: true, code: 'TAKEN222' })
+  expect(await storeSharedSlip(options, [single()], 'en')).toEqual({ ok: true, code: 'FREE3333' })
 })
 
-test('a site without sharing says so: 403, and its flag is off', async () => {
+test('a site without sharing answers 403, and its flag is off', async () => {
   const closed = await createTestApi({ SHARE_BETS: '0' })
-  const made = await closed.ask('POST', '/api/sportsbook/bets/share-code', { body: { bets: [single()] } })
-  const asked = await closed.ask('GET', '/api/sportsbook/bets/share-code?code=K7TM4XQ9')
-  const { body } = await closed.ask('GET', '/api/sportsbook/system')
+  const made = await closed.request('POST', '/api/sportsbook/bets/share-code', { body: { bets: [single()] } })
+  const asked = await closed.request('GET', '/api/sportsbook/bets/share-code?code=K7TM4XQ9')
+  const { body } = await closed.request('GET', '/api/sportsbook/system')
   expect([made.status, asked.status]).toEqual([403, 403])
   expect((body as CallReply<'getSystem'>).data.share_bets).toBe(false)
   await closed.close()
 })
 
-test('one address asks for only so many codes a minute', async () => {
+test('one address may request a limited number of codes a minute', async () => {
   const busy = await createTestApi({ TOUCHLINE_MODE: 'demo' })
   const statuses: number[] = []
-  for (let ask = 0; ask < 61; ask++) {
-    statuses.push((await busy.ask('GET', '/api/sportsbook/bets/share-code?code=22222222')).status)
+  for (let request = 0; request < 61; request++) {
+    statuses.push((await busy.request('GET', '/api/sportsbook/bets/share-code?code=22222222')).status)
   }
   expect(statuses).toEqual([...Array<number>(60).fill(404), 429])
   await busy.close()

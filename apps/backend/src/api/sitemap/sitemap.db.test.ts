@@ -18,10 +18,10 @@ afterAll(() => api.close())
 
 const set = (id: string, values: { finished_at?: number; updated_at: number }) =>
   api.db.updateTable('matches').set(values).where('id', '=', id).execute()
-const ask = (sport: string) => api.ask('GET', `/api/sportsbook/sitemap/${sport}`)
+const request = (sport: string) => api.request('GET', `/api/sportsbook/sitemap/${sport}`)
 
 test('a sport lists its open matches, and what they belong to, each with its last change', async () => {
-  const { body } = await ask('soccer')
+  const { body } = await request('soccer')
   expect(body).toEqual({
     data: [
       { kind: 'category', slug: 'norland', updated_at: THIS_HOUR + 7 },
@@ -32,15 +32,15 @@ test('a sport lists its open matches, and what they belong to, each with its las
 })
 
 test('a match that is over is no page to be found, nor is a league where all are: its list is empty', async () => {
-  expect((await ask('basketball')).body).toEqual({ data: [] })
+  expect((await request('basketball')).body).toEqual({ data: [] })
 })
 
 test('a price that moves changes the page once an hour', async () => {
   await set('1000', { updated_at: THIS_HOUR + HOUR_MS - 1 })
-  const { body } = (await ask('soccer')) as { body: { data: { kind: string; updated_at: number }[] } }
+  const { body } = (await request('soccer')) as { body: { data: { kind: string; updated_at: number }[] } }
   expect(body.data.find(({ kind }) => kind === 'match')?.updated_at).toBe(THIS_HOUR)
 })
 
 test('a sport that is none is not found', async () => {
-  expect((await ask('chess')).status).toBe(404)
+  expect((await request('chess')).status).toBe(404)
 })

@@ -14,8 +14,8 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 type Data<Type> = Extract<CallReply<'getStatistics'>['data'], { type: Type }>
-async function ask<Type extends 'summary' | 'timeline' | 'head-to-head'>(type: Type, of = id) {
-  const reply = await api.ask('GET', `/api/sportsbook/matches/${of}/${type}`)
+async function request<Type extends 'summary' | 'timeline' | 'head-to-head'>(type: Type, of = id) {
+  const reply = await api.request('GET', `/api/sportsbook/matches/${of}/${type}`)
   return (reply.body as { data: Data<Type> }).data
 }
 
@@ -33,21 +33,21 @@ async function seedPast(number: number, startTime: number, home: number, away: n
 }
 
 test('[STATS-3] a match that has not begun has no figures and no timeline', async () => {
-  expect(await ask('summary')).toEqual({ type: 'summary', lines: [] })
-  expect(await ask('timeline')).toEqual({ type: 'timeline', incidents: [] })
+  expect(await request('summary')).toEqual({ type: 'summary', lines: [] })
+  expect(await request('timeline')).toEqual({ type: 'timeline', incidents: [] })
 })
 
 test('the figures of a match are those its feed committed with it', async () => {
   const sim = JSON.stringify({ story: { counts: { ball: [300, 100], corners: [4, 2] } } })
   await api.db.updateTable('matches').set({ sim }).where('id', '=', id).execute()
-  const { lines } = await ask('summary')
+  const { lines } = await request('summary')
   expect(lines.filter(({ home }) => home)).toEqual([
     { key: 'possession', unit: 'percent', home: 75, away: 25 },
     { key: 'corners', unit: 'count', home: 4, away: 2 },
   ])
 })
 
-test('a timeline tells what happened in the order it did', async () => {
+test('a timeline lists incidents in their order', async () => {
   const happened = [
     { kind: 'goal', side: 'home', period: '1st_half', moment: '12', home: 1, away: 0 },
     { kind: 'yellow_card', side: 'away', period: '1st_half', moment: '45+1', home: 1, away: 0 },
@@ -59,7 +59,7 @@ test('a timeline tells what happened in the order it did', async () => {
       .values({ match_id: id, ...incident })
       .execute()
   }
-  expect((await ask('timeline')).incidents).toEqual(happened)
+  expect((await request('timeline')).incidents).toEqual(happened)
 })
 
 test('meetings are the last five that are over, at either home, and form is how they went for the side', async () => {
@@ -71,7 +71,7 @@ test('meetings are the last five that are over, at either home, and form is how 
   await seedMatch(api.db, { id: String(Number(id) + 4), status: 0, startTime: 4_000 })
   await seedMatch(api.db, { id: String(Number(id) + 5), status: 3, startTime: 5_000 })
   await seedPast(6, 11_000, 9, 9)
-  const { meetings, home_form, away_form } = await ask('head-to-head')
+  const { meetings, home_form, away_form } = await request('head-to-head')
   expect(meetings.map(past => past.id)).toEqual([drawn, lost, won])
   expect(meetings[1]).toEqual({
     id: lost,
@@ -85,12 +85,12 @@ test('meetings are the last five that are over, at either home, and form is how 
   expect(home_form.map(({ result }) => result)).toEqual(['drawn', 'lost', 'won'])
   expect(away_form.map(({ result }) => result)).toEqual(['drawn', 'won', 'lost'])
   for (const number of [10, 11, 12]) await seedPast(number, 6_000 + number, 0, 0)
-  expect((await ask('head-to-head')).meetings).toHaveLength(5)
+  expect((await request('head-to-head')).meetings).toHaveLength(5)
 })
 
 test('names are in the language of the request', async () => {
   const past = await seedPast(1, 9_000, 2, 0)
-  const { body } = await api.ask('GET', `/api/sportsbook/matches/${id}/head-to-head`, {
+  const { body } = await api.request('GET', `/api/sportsbook/matches/${id}/head-to-head`, {
     headers: { 'accept-language': 'de' },
   })
   const { data } = body as { data: Data<'head-to-head'> }
@@ -101,5 +101,5 @@ test.each([
   ['no such match', '/matches/1/summary', 404],
   ['no such statistics', '/matches/1/line-ups', 400],
 ])('%s is refused', async (_what, path, status) => {
-  expect((await api.ask('GET', `/api/sportsbook${path}`)).status).toBe(status)
+  expect((await api.request('GET', `/api/sportsbook${path}`)).status).toBe(status)
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function choose(body: object) {
-  const reply = await api.ask('POST', '/api/sportsbook/settings', { token, body })
+  const reply = await api.request('POST', '/api/sportsbook/settings', { token, body })
   return {
     status: reply.status,
     error: reply.body as ErrorBodyWire,
@@ -21,11 +21,15 @@ async function choose(body: object) {
   }
 }
 async function settings(who?: string) {
-  const { body } = await api.ask('GET', '/api/sportsbook/settings', who === undefined ? {} : { token: who })
+  const { body } = await api.request(
+    'GET',
+    '/api/sportsbook/settings',
+    who === undefined ? {} : { token: who },
+  )
   return (body as CallReply<'getSettings'>).data
 }
 
-test('who has not chosen gets the site’s: lower prices are asked about [ACCEPT-7], stakes in each currency, custom bets on', async () => {
+test('a player without a choice gets the site’s: lower prices need confirmation [ACCEPT-7], stakes in each currency, custom bets on', async () => {
   expect(await settings()).toMatchObject({
     auto_accept_odds_change: 'higher',
     odds_type: 'european',
@@ -35,7 +39,7 @@ test('who has not chosen gets the site’s: lower prices are asked about [ACCEPT
   })
 })
 
-test('the limits of a bet are told in every currency, and rates that make one of the others', async () => {
+test('the limits of a bet are given in every currency, with the rates between them', async () => {
   const { stake_limits, stakes, rates } = await settings()
   expect(stake_limits.EUR).toEqual({ min_stake: 10, max_stake: 1_000_000, max_win: 50_000_000 })
   expect(Object.keys(stake_limits)).toEqual(Object.keys(stakes))
@@ -67,7 +71,7 @@ test('a player’s choices stay the player’s, each beside the others', async (
 })
 
 describe('favourite stakes', () => {
-  test('are kept in order of size, each once', async () => {
+  test('are stored in order of size, each once', async () => {
     expect((await choose({ stakes: { EUR: [2_000, 50, 2_000, 300] } })).settings.stakes.EUR).toEqual([
       50, 300, 2_000,
     ])
@@ -86,7 +90,7 @@ describe('favourite stakes', () => {
     [{ EUR: [0] }, 'stakes.EUR.0'],
     [{ EUR: [10.5] }, 'stakes.EUR.0'],
     [{ EUR: ['500'] }, 'stakes.EUR.0'],
-  ])('%j are refused by name, and nothing is kept', async (stakes, field) => {
+  ])('%j are refused by name, and nothing is stored', async (stakes, field) => {
     const before = await settings(token)
     const { status, error } = await choose({ stakes, odds_type: 'percent' })
     expect([status, error.code, Object.keys(error.fields!)]).toEqual([400, 10, [field]])
@@ -101,9 +105,9 @@ test.each([{ odds_type: 'roman' }, { auto_accept_odds_change: 'lower' }])('%j is
 test('[ACCEPT-7] a site may set another accept mode; guests and players who have not chosen have it', async () => {
   const other = await createTestApi({ DEFAULT_ACCEPT_MODE: 'none' })
   const [system, ofGuest, ofPlayer] = await Promise.all([
-    other.ask('GET', '/api/sportsbook/system'),
-    other.ask('GET', '/api/sportsbook/settings'),
-    other.ask('GET', '/api/sportsbook/settings', { token: await other.signIn() }),
+    other.request('GET', '/api/sportsbook/system'),
+    other.request('GET', '/api/sportsbook/settings'),
+    other.request('GET', '/api/sportsbook/settings', { token: await other.signIn() }),
   ])
   expect((system.body as CallReply<'getSystem'>).data.default_accept_mode).toBe('none')
   for (const { body } of [ofGuest, ofPlayer])
@@ -113,8 +117,8 @@ test('[ACCEPT-7] a site may set another accept mode; guests and players who have
 
 test('a site may allow custom bets of one outcome, and hide my bets', async () => {
   const other = await createTestApi({ CUSTOM_BET_ALLOW_SINGLE: '1', MY_BETS_VISIBLE: '0' })
-  const chosen = await other.ask('GET', '/api/sportsbook/settings')
-  const system = await other.ask('GET', '/api/sportsbook/system')
+  const chosen = await other.request('GET', '/api/sportsbook/settings')
+  const system = await other.request('GET', '/api/sportsbook/system')
   expect((chosen.body as CallReply<'getSettings'>).data.custom_bet_allow_single).toBe(true)
   expect((system.body as CallReply<'getSystem'>).data).toMatchObject({
     share_bets: true,
@@ -132,7 +136,7 @@ test('a site has pages of its own, an operator and addresses as configured, in t
     PAGES_BLOCKED_IN: 'XX',
     USER_GROUP_CHECK: 'vip,https://platform.example/',
   })
-  const system = await other.ask('GET', '/api/sportsbook/system')
+  const system = await other.request('GET', '/api/sportsbook/system')
   expect((system.body as CallReply<'getSystem'>).data).toMatchObject({
     always_prefix: true,
     custom_pages: [{ path: 'help', title: 'Help' }],
@@ -140,16 +144,20 @@ test('a site has pages of its own, an operator and addresses as configured, in t
     blocked_countries: ['XX'],
     user_group_check: { group_id: 'vip', platform_url: 'https://platform.example/' },
   })
-  const german = await other.ask('GET', '/api/sportsbook/system', { headers: { 'accept-language': 'de' } })
+  const german = await other.request('GET', '/api/sportsbook/system', {
+    headers: { 'accept-language': 'de' },
+  })
   expect((german.body as CallReply<'getSystem'>).data.custom_pages).toEqual([
     { path: 'help', title: 'Hilfe' },
   ])
-  const page = await other.ask('GET', '/api/sportsbook/pages/help', { headers: { 'accept-language': 'de' } })
+  const page = await other.request('GET', '/api/sportsbook/pages/help', {
+    headers: { 'accept-language': 'de' },
+  })
   expect((page.body as CallReply<'getPage'>).data).toEqual({
     path: 'help',
     title: 'Hilfe',
     blocks: [{ type: 'text', title: null, text: 'Ask us.' }],
   })
-  expect((await other.ask('GET', '/api/sportsbook/pages/none')).status).toBe(404)
+  expect((await other.request('GET', '/api/sportsbook/pages/none')).status).toBe(404)
   await other.close()
 })

@@ -50,13 +50,13 @@ test('matches that are long over go, unless a bet was made on them; then only th
   await settle('settled')
   await end(['recent'], DAYS - 1)
   await end(['old', 'settled', 'open'], DAYS + 1)
-  const bets = await api.ask('GET', '/api/sportsbook/v3/bets', { token })
+  const bets = await api.request('GET', '/api/sportsbook/v3/bets', { token })
   const results = await api.db.selectFrom('outcome_results').selectAll().execute()
 
   await prune(api.db, api.clock.now(), DAYS)
   expect(await idsOf('matches')).toEqual(['live', 'open', 'recent', 'settled'])
   expect(await idsOf('markets')).toEqual(['live', 'open', 'recent'])
-  expect((await api.ask('GET', '/api/sportsbook/v3/bets', { token })).body).toEqual(bets.body)
+  expect((await api.request('GET', '/api/sportsbook/v3/bets', { token })).body).toEqual(bets.body)
   expect(await api.db.selectFrom('outcome_results').selectAll().execute()).toEqual(results)
 
   await settle('open')
@@ -82,7 +82,7 @@ test('a match whose results wait to be settled stays', async () => {
   expect(await idsOf('matches')).toContain('queued')
 })
 
-test('[M6] a key is never forgotten, and gets its first answer however late it is asked', async () => {
+test('[M6] a key is never forgotten, and gets its first answer however late it is repeated', async () => {
   await seedMatch(api.db, { id: 'priced' })
   const taken = await place('priced')
   const refused = await place('priced', 2500)

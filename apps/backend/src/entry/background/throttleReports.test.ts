@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { throttleReports } from './throttleReports.ts'
 
-test('the first failure is told at once, then one in a while with how many were left out', () => {
+test('the first failure is reported at once, then one per interval with the number left out', () => {
   let now = 0
   const reported: unknown[] = []
   const report = throttleReports((error, leftOut) => reported.push([error, leftOut]), {

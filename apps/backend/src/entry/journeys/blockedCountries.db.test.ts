@@ -31,21 +31,29 @@ const codeOf = (reply: { status: number; body: unknown }) => [
 const place = (headers: Headers, key: string = randomUUID()) =>
   sendBets(api, [singleOf('1', 100)], { token, key, headers })
 const cashOut = (bet: string, headers: Headers, key: string = randomUUID()) =>
-  api.ask('POST', '/api/sportsbook/bets/cashout', {
+  api.request('POST', '/api/sportsbook/bets/cashout', {
     token,
     body: { bet_id: bet, to_cashout: 1 },
     headers: { 'idempotency-key': key, ...headers },
   })
 const setRule = (bet: string, headers: Headers) =>
-  api.ask('PUT', `/api/sportsbook/bets/${bet}/cashout-rule`, { token, body: { at_least: 100_000 }, headers })
+  api.request('PUT', `/api/sportsbook/bets/${bet}/cashout-rule`, {
+    token,
+    body: { at_least: 100_000 },
+    headers,
+  })
 const launch = (headers: Headers) =>
-  api.ask('POST', '/api/virtual-wallet/drawhouse/launch', { token, body: { app: 'lantern-five' }, headers })
+  api.request('POST', '/api/virtual-wallet/drawhouse/launch', {
+    token,
+    body: { app: 'lantern-five' },
+    headers,
+  })
 const buy = (cookie: string, headers: Headers, key: string = randomUUID()) =>
-  api.ask('POST', TICKETS, { body: TICKET, headers: { cookie, 'idempotency-key': key, ...headers } })
+  api.request('POST', TICKETS, { body: TICKET, headers: { cookie, 'idempotency-key': key, ...headers } })
 
 async function openPage(): Promise<string> {
   const { body } = await launch(ALLOWED)
-  const { headers } = await api.ask('GET', (body as { url: string }).url)
+  const { headers } = await api.request('GET', (body as { url: string }).url)
   return String(headers['set-cookie']).split(';')[0]!
 }
 async function placedBet(): Promise<string> {
@@ -81,7 +89,7 @@ test('the key of what was refused there stays free', async () => {
   expect((await cashOut(bet, ALLOWED, keys.cashOut)).status).not.toBe(403)
 })
 
-test('[M4] what was done before is answered as it was, from wherever it is asked again', async () => {
+test('[M4] what was done before gets its first answer, from wherever it is repeated', async () => {
   const [bet, cookie] = [await placedBet(), await openPage()]
   const key = randomUUID()
   const first = await place(ALLOWED, key)

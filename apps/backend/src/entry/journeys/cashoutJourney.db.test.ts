@@ -122,8 +122,8 @@ test.each(['0', '1'] as const)(
     await expect
       .poll(
         async () => {
-          const { id, status: standing } = await acceptedBet(status)
-          if (standing !== 'waiting_results') return standing
+          const { id, status: betStatus } = await acceptedBet(status)
+          if (betStatus !== 'waiting_results') return betStatus
           await expect.poll(() => lastOffer(id), PATIENCE).toBeGreaterThan(0)
           const before = await balance()
           const sum = lastOffer(id)!

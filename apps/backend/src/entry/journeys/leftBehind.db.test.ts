@@ -84,7 +84,7 @@ beforeAll(async () => {
   for (const id of MATCHES) await seedMatch(api.db, { id })
   token = await api.signIn('empty')
   // The index of names is built by the first search, from the catalogue alone.
-  await api.ask('GET', '/api/sportsbook/search?q=harbour')
+  await api.request('GET', '/api/sportsbook/search?q=harbour')
 })
 afterAll(() => api.close())
 
@@ -116,7 +116,7 @@ async function make(name: CallName, asker: Asker): Promise<void> {
     const query = Object.entries(input.query ?? {}).map(
       ([key, value]) => `${key}=${encodeURIComponent(String(value))}`,
     )
-    await api.ask(method, `${API_BASES[base]}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, {
+    await api.request(method, `${API_BASES[base]}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, {
       headers: { 'idempotency-key': randomUUID() },
       ...(asker === 'empty player' && { token }),
       ...(input.body !== undefined && { body: input.body }),

@@ -144,7 +144,7 @@ async function place(bets: readonly DraftBetWire[], player = 0) {
   return { status, ids, code: refused?.code ?? error.code, limit: refused?.details?.limit }
 }
 async function most(bet: DraftBetWire, player?: number): Promise<number> {
-  const { body } = await api.ask('POST', '/api/sportsbook/bets/max-stake', {
+  const { body } = await api.request('POST', '/api/sportsbook/bets/max-stake', {
     body: { meta: { device_id: 'device-0001', quick: false }, bets: [bet] },
     ...(player !== undefined && { token: tokens[player]! }),
   })
@@ -202,7 +202,7 @@ describe('one player', () => {
     expect((await place([joined('combo', 3_000, leg(match + 2), leg(match + 3))])).status).toBe(200)
   })
 
-  test('[LIABILITY-7] stakes on the same legs share the limit of stakes, which says what is left', async () => {
+  test('[LIABILITY-7] stakes on the same legs share the limit of stakes, and the refusal has what is left', async () => {
     await price(match, 1_100)
     const bet = (value: number) => single(value, leg(match, '1', 1_100))
     expect((await place([bet(700_000)])).status).toBe(200)
@@ -214,7 +214,7 @@ describe('one player', () => {
     expect(await most(bet(0), 1)).toBe(1_000_000)
   })
 
-  test('[LIABILITY-8] the most is told, can be staked, and not a subunit more', async () => {
+  test('[LIABILITY-8] the maximum is returned, can be staked, and not a subunit more', async () => {
     await place([single(123_456)])
     const bet = joined('system', 0, leg(), leg(match + 1), leg(match + 2))
     const system = (value: number) => ({ ...bet, stake: { value, currency: 'EUR' }, system_id: '2/3' })
@@ -351,12 +351,12 @@ describe('a live bet', () => {
     // 25,750,000 and 24,720,000: together above 50,000,000.
     expect([await statusOf(one.ids[0]!), await statusOf(two.ids[0]!)]).toContain('rejected')
     expect([await statusOf(one.ids[0]!), await statusOf(two.ids[0]!)]).toContain('waiting_results')
-    const kept = await api.db
+    const stored = await api.db
       .selectFrom('bets')
       .select('refusal')
       .where('id', 'in', [one.ids[0]!, two.ids[0]!])
       .where('status', '=', 'rejected')
       .executeTakeFirstOrThrow()
-    expect(kept.refusal).toMatchObject({ refusals: [{ kind: 'win-too-high', code: 109 }] })
+    expect(stored.refusal).toMatchObject({ refusals: [{ kind: 'win-too-high', code: 109 }] })
   })
 })

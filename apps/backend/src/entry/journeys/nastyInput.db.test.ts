@@ -83,7 +83,7 @@ async function send(name: CallName, { body, query, params }: Example) {
   const { api: side, method, path } = ROUTES[name]
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encode(params[key]))
   const pairs = Object.entries(query).map(([key, value]) => `${key}=${encode(value)}`)
-  return await api.ask(method, `/api/${side}${filled}?${pairs.join('&')}`, {
+  return await api.request(method, `/api/${side}${filled}?${pairs.join('&')}`, {
     token,
     headers: { 'idempotency-key': randomUUID() },
     ...(body !== undefined && { body }),

@@ -42,7 +42,7 @@ async function place(...selections: DraftBetWire['selections']): Promise<BetWire
   return ((await send(selections)).body as CallReply<'placeBets'>).data[0]!
 }
 async function bet(id: string, language = 'en'): Promise<BetWire> {
-  const { body } = await api.ask('GET', '/api/sportsbook/v3/bets', {
+  const { body } = await api.request('GET', '/api/sportsbook/v3/bets', {
     token,
     headers: { 'accept-language': language },
   })
@@ -154,33 +154,33 @@ test('[OUTRIGHT-5] once the market is closed at the off the bet is refused', asy
   expect((await send([runnerLeg(race, 'r1', 2000)])).status).toBe(422)
 })
 
-test('its receipt says the race and the runner, a shared code brings both back, and the export reads them', async () => {
+test('its receipt names the race and the runner, a shared code restores both, and the export reads them', async () => {
   const { id } = await place(runnerLeg(race, 'r2', 3000))
-  const { body } = await api.ask('GET', `/api/sportsbook/bets/${id}/receipt`, { token })
+  const { body } = await api.request('GET', `/api/sportsbook/bets/${id}/receipt`, { token })
   const [leg] = (JSON.parse((body as { data: ReceiptWire }).data.body) as { legs: object[] }).legs
   expect(leg).toMatchObject({ event: 'Harbour Stakes', runner: 'Runner 2' })
-  const shared = await api.ask('POST', '/api/sportsbook/bets/share-code', {
+  const shared = await api.request('POST', '/api/sportsbook/bets/share-code', {
     body: { bets: [betOf([runnerLeg(race, 'r2', 3000)])] },
   })
   const { code } = (shared.body as CallReply<'createShareCode'>).data
-  const found = await api.ask('GET', `/api/sportsbook/bets/share-code?code=${code}`)
+  const found = await api.request('GET', `/api/sportsbook/bets/share-code?code=${code}`)
   expect((found.body as CallReply<'getShareBets'>).data[0]!.selections[0]).toMatchObject({
     name_a: 'Harbour Stakes',
     outcome_name: 'Runner 2',
     availability: 'available',
   })
-  const exported = await api.ask('GET', '/api/sportsbook/bets/export?locale=en', { token })
+  const exported = await api.request('GET', '/api/sportsbook/bets/export?locale=en', { token })
   expect(String(exported.body)).toContain('Harbour Stakes: Winner, Runner 2 @ 3.00')
 })
 
-test('its settlement is told with the name of the race', async () => {
+test('its settlement is reported with the name of the race', async () => {
   await place(runnerLeg(race, 'r1', 2000))
   await end(race, { r1: 'win_entire', r2: 'lose_entire', r3: 'lose_entire' })
-  const { body } = await api.ask('GET', '/api/sportsbook/notifications', { token })
+  const { body } = await api.request('GET', '/api/sportsbook/notifications', { token })
   expect((body as CallReply<'getNotifications'>).data[0]!.caption).toMatch(/: Harbour Stakes$/)
 })
 
-test('it has no cash-out, and says so', async () => {
+test('it has no cash-out, and gives the reason', async () => {
   const { id } = await place(runnerLeg(race, 'r1', 2000))
   expect((await bet(id)).to_cashout ?? null).toBeNull()
 })

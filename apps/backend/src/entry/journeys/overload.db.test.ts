@@ -66,7 +66,7 @@ test('[T11] more placements at once than can be done soon are shed with Retry-Af
   expect(await checkLedger(api.db)).toEqual([])
 })
 
-test('[T11] whoever makes up a session, a cookie or both for each request is one network, and takes no turn from players', async () => {
+test('[T11] a client that invents a session, a cookie or both for each request counts as one network, and takes no slot from players', async () => {
   const made = many(300, index =>
     sendBets(api, [singleOf('1', 100)], {
       ...(index % 2 === 0 && { token: `made up ${index}` }),

@@ -54,7 +54,7 @@ async function log(): Promise<void> {
 const finish = () =>
   api.db.updateTable('matches').set({ status: MATCH_STATUS.finished }).where('id', '=', match).execute()
 async function proofFrom(from: number): Promise<Proof> {
-  const { status, body } = await api.ask(
+  const { status, body } = await api.request(
     'GET',
     `/api/sportsbook/matches/${match}/price-proof?version=${from}`,
   )
@@ -73,7 +73,7 @@ test('the whole chain of a match verifies, from its id on', async () => {
   expect(await check(0, proof)).toBeUndefined()
 })
 
-test('days that are over have a root, and a proof goes up to it', async () => {
+test('past days have a root, and a proof ends with it', async () => {
   await prunePriceLog(api.db, dayOne + 3 * DAY_MS + NOON)
   const proof = await proofFrom(9)
   expect(versions(proof)).toEqual([9, 10, 11, 12])
@@ -117,7 +117,7 @@ test('the day of a price that can still be bet at stays, and a bet at it has its
   const token = await api.signIn()
   const placed = await sendBets(api, [singleOf(match, 1_000)], { token })
   const [bet] = (placed.body as CallReply<'placeBets'>).data
-  const { body } = await api.ask('GET', `/api/sportsbook/bets/${bet!.id}/receipt`, { token })
+  const { body } = await api.request('GET', `/api/sportsbook/bets/${bet!.id}/receipt`, { token })
   const [leg] = JSON.parse((body as CallReply<'getReceipt'>).data.body).legs
   expect(leg.chain).toEqual(proof.links.find(({ version }) => version === 9))
   await finish()
@@ -167,6 +167,6 @@ test('a changed price is found, and so are a link taken out, one put in, and a d
 })
 
 test('an unknown match has no proof; versions to come have no links', async () => {
-  expect((await api.ask('GET', '/api/sportsbook/matches/none/price-proof')).status).toBe(404)
+  expect((await api.request('GET', '/api/sportsbook/matches/none/price-proof')).status).toBe(404)
   expect(versions(await proofFrom(1_000))).toEqual([])
 })

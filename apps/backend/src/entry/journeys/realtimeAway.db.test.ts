@@ -39,28 +39,29 @@ afterAll(async () => {
   await database.drop()
 })
 
-const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${backend.port}${path}`, init)
+const request = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${backend.port}${path}`, init)
 
 test('without its realtime engine the back end starts, is ready, and serves matches', async () => {
-  expect((await ask('/readyz')).status).toBe(200)
-  const reply = await ask('/api/sportsbook/matches/m1')
+  expect((await request('/readyz')).status).toBe(200)
+  const reply = await request('/api/sportsbook/matches/m1')
   expect(reply.status).toBe(200)
   expect(await reply.text()).toContain('"epoch":"unknown"')
 })
 
 test('without it players sign in and out', async () => {
-  const signIn = await ask('/api/platform/users/sign_in', {
+  const signIn = await request('/api/platform/users/sign_in', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'demo@touchline.example', password: 'touchline-demo' }),
   })
   expect(signIn.status).toBe(200)
   const cookie = signIn.headers.getSetCookie()[0]!.split(';')[0]!
-  const signOut = await ask('/api/platform/users/sign_out', { method: 'DELETE', headers: { cookie } })
+  const signOut = await request('/api/platform/users/sign_out', { method: 'DELETE', headers: { cookie } })
   expect(signOut.status).toBeLessThan(300)
   expect(signOut.headers.getSetCookie().join()).toContain('sid=')
 })
 
-test('clients do not connect here: no hub stands in for it', async () => {
-  expect((await ask('/connection/http_stream', { method: 'POST', body: '{}' })).status).toBe(404)
+test('clients do not connect here: no hub replaces it', async () => {
+  expect((await request('/connection/http_stream', { method: 'POST', body: '{}' })).status).toBe(404)
 })

@@ -46,7 +46,7 @@ async function aPage(client: ApiClient) {
   return { line, users }
 }
 
-test('a sign-out ends the connection of its session: the page comes back as nobody, other sessions of the player go on', async () => {
+test('a sign-out ends the connection of its session: the page reconnects as a guest, other sessions of the player continue', async () => {
   const [leaving, staying] = [await signedInClient(backend), await signedInClient(backend)]
   const pages = [await aPage(leaving), await aPage(staying)]
   const codes: number[] = []

@@ -123,12 +123,12 @@ test('Centrifugo needs the secret that it has too', () => {
   expect(readConfig({ ...engine, REALTIME_SECRET: 's'.repeat(32) }).realtimeSecret).toBe('s'.repeat(32))
 })
 
-test('/dev needs to be asked for', () => {
+test('/dev needs to be enabled', () => {
   expect(readConfig({ DATABASE_URL, TOUCHLINE_MODE: 'test' }).isDev).toBe(false)
   expect(readConfig({ DATABASE_URL, TOUCHLINE_MODE: 'test', TOUCHLINE_DEV: '1' }).isDev).toBe(true)
 })
 
-test('VIP bets need traders: there are some where /dev is, and elsewhere only if the operator says so', () => {
+test('VIP bets need traders: there are some where /dev is, and elsewhere only if the operator enables them', () => {
   const hasTraders = (environment: object) => readConfig({ DATABASE_URL, ...environment }).hasTraders
   expect(hasTraders({})).toBe(false)
   expect(hasTraders({ TOUCHLINE_DEV: '1' })).toBe(true)
@@ -139,7 +139,7 @@ test('VIP bets need traders: there are some where /dev is, and elsewhere only if
   expect(() => hasTraders({ VIP_BETS: 'yes' })).toThrow('VIP_BETS must be 0 or 1')
 })
 
-test('horse racing and lotteries are there to be looked at; production has them where the operator says so', () => {
+test('demo has horse racing and lotteries; production has them where the operator enables them', () => {
   const has = (environment: object) => {
     const { isHorseRacingOn, isLotteryOn } = readConfig({ DATABASE_URL, ...environment })
     return [isHorseRacingOn, isLotteryOn]
@@ -157,7 +157,7 @@ test('[DELAY-2] live delays are the usual ones, but for the sports the operator 
   expect(delays('tennis:8,all:1')).toMatchObject({ soccer: 1_000, tennis: 8_000, cricket: 1_000 })
 })
 
-test('[CASHOUT-2] the margin of cash-out is 5 % until the operator says otherwise', () => {
+test('[CASHOUT-2] the margin of cash-out is 5 % unless the operator changes it', () => {
   const margin = (CASHOUT_MARGIN_BP: string) =>
     readConfig({ DATABASE_URL, CASHOUT_MARGIN_BP }).cashoutMarginBp
   expect(['', '0', '500', '725', '10000'].map(margin)).toEqual([500, 0, 500, 725, 10_000])

@@ -17,7 +17,7 @@ test.each([
   expect(() => customPagesOf(json)).toThrow(says)
 })
 
-test('an operator has a name and says of the rest what there is', () => {
+test('an operator has a name, and of the rest what is set', () => {
   expect(operatorOf('{"name":"Example Ltd","phone":"+1 555 0100"}')).toEqual({
     name: 'Example Ltd',
     licence: null,

@@ -46,7 +46,7 @@ test.each(SPORT_KEYS)('%s: when the match is over every line is settled, each ou
   }
 })
 
-test('a suspension keeps the prices and says why; lines that are not on offer stay as they are', () => {
+test('a suspension keeps the prices and has a reason; lines that are not on offer stay as they are', () => {
   const sim = createSim('soccer', 1, EVEN, 0)
   const { markets } = repriceMarkets(new Map(), sim, new Set(), 0)
   const { changed, results } = suspendMarkets(markets, 'goal')

@@ -40,7 +40,7 @@ test('what is thought of the runners before the off wanders without changing who
   expect(drifted.params.scratch).toEqual(aRace().params.scratch)
 })
 
-test('while it runs everybody has a place of their own, in the end too but for a dead heat', () => {
+test('during the race every runner has its own place, at the end too except in a dead heat', () => {
   const running = finishOf(runOn(aRace(), 5_000))!
   expect(running.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7])
   const tied = Array.from({ length: 400 }, (_, seed) => finishOf(runToEnd(aRace(seed)))!).find(
@@ -49,7 +49,7 @@ test('while it runs everybody has a place of their own, in the end too but for a
   expect(tied).toHaveLength(7)
 })
 
-test('before the off nobody is ahead', () => {
+test('before the off no runner is ahead', () => {
   expect(showRunners(aRace())).toMatchObject({ status: 0, stage: 'not_started' })
   expect(finishOf(aRace())).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { SuspensionReason } from '@touchline/domain/market'
 import { createRng } from '../random/rng.ts'
 import { startStory } from './story/story.ts'
-import { tellStep } from './story/tellStep.ts'
+import { addStep } from './story/addStep.ts'
 import { STEP_MS, type Sim, type Suspension } from './sim.ts'
 import { simOf } from './sports.ts'
 
@@ -28,7 +28,7 @@ export function advance(sim: Sim, until: number): Advanced {
     const before = { params: sim.params, play, aux }
     play = next.play ?? play
     aux = next.aux ?? aux
-    story = tellStep(sim.sportKey, story, before, { params: sim.params, play, aux }, storyRng)
+    story = addStep(sim.sportKey, story, before, { params: sim.params, play, aux }, storyRng)
     if (suspension && suspension.until <= elapsed) suspension = null
     if (next.suspend)
       suspension = { reason: next.suspend.reason, until: elapsed + next.suspend.seconds * 1000 }
@@ -68,7 +68,7 @@ export function scoreNow(sim: Sim, side: 0 | 1): Sim {
   const suspension: Suspension = { reason: 'goal', until: sim.elapsed + SCORE_PAUSE_MS }
   const before = sim.story ?? startStory(sim.rng)
   const rng = createRng(before.rng)
-  const advanced = tellStep(sim.sportKey, before, sim, { ...sim, play, aux: {} }, rng)
+  const advanced = addStep(sim.sportKey, before, sim, { ...sim, play, aux: {} }, rng)
   const story = { ...advanced, rng: rng.state() }
   return {
     ...sim,

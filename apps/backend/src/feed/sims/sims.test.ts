@@ -43,7 +43,7 @@ test.each(SPORT_KEYS)('%s: the score only rises and adds up with its periods', k
   }
 })
 
-test('cricket tells the balls of each innings, and none of a side yet to bat', () => {
+test('cricket has the balls of each innings, and none for a side that has not batted', () => {
   let sim = createSim('cricket', 5, EVEN, 0)
   const seen = new Set<string>()
   while (sim.play.phase !== 'ended') {

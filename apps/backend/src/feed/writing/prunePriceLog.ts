@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '#store'
  * Prices are stored this long and to the end of their day; those that a bet refers to are copied to its receipt
  * (design, section 2).
  */
-const KEPT_MS = 48 * 3_600_000
+const RETENTION_MS = 48 * 3_600_000
 const DAY_MS = 86_400_000
 /**
  * A day's roots are written at 00:05 of the next day at the earliest: a tick stamped before midnight may be committed
@@ -21,7 +21,7 @@ const LATEST_TICK_MS = 5 * 60_000
  */
 export async function prunePriceLog(db: Database, now: number): Promise<void> {
   const today = startOfDay(now - LATEST_TICK_MS)
-  const end = startOfDay(now - KEPT_MS)
+  const end = startOfDay(now - RETENTION_MS)
   await db.transaction().execute(async trx => {
     // Yesterday's roots need writing only once; those of days to be deleted are checked each time.
     await writeRoots(trx, (await hasRoots(trx, today - DAY_MS)) ? end : today)

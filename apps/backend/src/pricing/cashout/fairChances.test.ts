@@ -147,7 +147,7 @@ test('what a sport does not price has no chances', () => {
   expect(fairChances(sample('soccer'))({ marketId: 1, specifier: '', outcomeId: '99' })).toBeUndefined()
 })
 
-test('legs of one match are won together as often as their joint chance says', () => {
+test('legs of one match are won together as often as their joint chance predicts', () => {
   const match = sample('soccer')
   const home = { marketId: 1, specifier: '', outcomeId: '1' }
   const over = { marketId: 18, specifier: 'total=2.5', outcomeId: '12' }

@@ -24,12 +24,15 @@ test.each(Object.entries(OTHERS))('%s has every text, with the places English ha
   }
 })
 
-test.each(Object.entries(OTHERS))('%s is not English but where the trade says the same', (locale, texts) => {
-  const same = ENGLISH.filter(
-    ([key, english]) => /\p{L}/u.test(words(english)) && (texts as Record<string, string>)[key] === english,
-  )
-  expect(same.map(([key]) => key)).toEqual(SAME_AS_ENGLISH[locale] ?? [])
-})
+test.each(Object.entries(OTHERS))(
+  '%s is not English, except where the trade uses the same word',
+  (locale, texts) => {
+    const same = ENGLISH.filter(
+      ([key, english]) => /\p{L}/u.test(words(english)) && (texts as Record<string, string>)[key] === english,
+    )
+    expect(same.map(([key]) => key)).toEqual(SAME_AS_ENGLISH[locale] ?? [])
+  },
+)
 
 test.each(NOT_LATIN)('%s is written in its own script', locale => {
   for (const [key, text] of Object.entries(LANGUAGE_TEXTS[locale])) {

@@ -15,16 +15,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-const ask = async <Body>(path: string, body?: object) => {
-  const reply = await api.ask(body ? 'POST' : 'GET', `/api/sportsbook${path}`, { body })
+const request = async <Body>(path: string, body?: object) => {
+  const reply = await api.request(body ? 'POST' : 'GET', `/api/sportsbook${path}`, { body })
   expect(reply.status).toBe(200)
   return reply.body as Body
 }
 
-test('there are as many matches as were asked for, most to come, with forty lines at most', async () => {
+test('there are as many matches as requested, most to come, with forty lines at most', async () => {
   const rows = await api.db.selectFrom('matches').select(['id', 'status']).execute()
   expect(rows).toHaveLength(MATCHES)
-  const { data } = await ask<CallReply<'getCounters'>>('/counters', {})
+  const { data } = await request<CallReply<'getCounters'>>('/counters', {})
   expect(data.live).toBe(LIVE)
   const open = Object.values(data.sports).reduce((sum, count) => sum + count, 0)
   expect(open).toBe(rows.filter(({ status }) => status <= 2).length)
@@ -35,12 +35,14 @@ test('there are as many matches as were asked for, most to come, with forty line
 })
 
 test('a copied match is listed, opened and found as any other', async () => {
-  const list = await ask<CallReply<'getMatches'>>('/matches?match_status=0&sort_by=start_time:desc&limit=1')
+  const list = await request<CallReply<'getMatches'>>(
+    '/matches?match_status=0&sort_by=start_time:desc&limit=1',
+  )
   const { slug, sport, id } = list.data[0]!
-  const { data } = await ask<CallReply<'getMatch'>>(`/matches/${slug}?sport_key=${sport.key}`)
+  const { data } = await request<CallReply<'getMatch'>>(`/matches/${slug}?sport_key=${sport.key}`)
   if (data.type !== 'match') throw new Error('A copy is a match.')
   expect(data.id).toBe(id)
-  const found = await ask<CallReply<'search'>>(`/search?q=${encodeURIComponent(data.home.name)}`)
+  const found = await request<CallReply<'search'>>(`/search?q=${encodeURIComponent(data.home.name)}`)
   expect(found.data.matches.map(match => match.id)).toContain(id)
 })
 

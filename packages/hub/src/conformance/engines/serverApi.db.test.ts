@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCentrifugo } from '../../engines/centrifugo/index.ts'
-import { HandClock } from '../../testing/HandClock.ts'
+import { ManualClock } from '../../testing/ManualClock.ts'
 import { connectionToken, fresh, openClient, type TestedEngine } from './testedEngine.ts'
 import { TEST_CONFIGURATION } from './configuration.ts'
 import { describePublishing } from './describePublishing.ts'
@@ -14,7 +14,7 @@ const API_KEY = 'an api key of the tests'
 describe('the contract of realtime, asked of the hub by the server API', () => {
   let hub: Standalone
   let engine: TestedEngine
-  const clock = new HandClock()
+  const clock = new ManualClock()
 
   beforeAll(async () => {
     const { client } = TEST_CONFIGURATION

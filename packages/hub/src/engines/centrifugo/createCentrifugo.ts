@@ -9,7 +9,7 @@ import { readReply, refusal, type ServerApiMethod, type ResultOf } from './repli
 
 /** A publication may wait for a busy server; a page that needs a position must not wait for a dead one. */
 const PUBLISH_MS_MAX = 5_000
-const ASK_MS_MAX = 1_000
+const API_REQUEST_MS_MAX = 1_000
 /** How long a server that did not answer gets no position requests. */
 const REST_MS = 1_000
 /** By then the last token of an ended session has expired, even with a slow clock. */
@@ -41,7 +41,7 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
   const { randomId, now, schedule, onError } = options
   const api = createServerApi(options)
   const sender = createSender(api, PUBLISH_MS_MAX)
-  const ask = createAsk(api)
+  const ask = createApiRequest(api)
   let restsUntil = 0
   let isClosed = false
 
@@ -102,14 +102,14 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
   }
 }
 
-function createAsk(api: ReturnType<typeof createServerApi>) {
+function createApiRequest(api: ReturnType<typeof createServerApi>) {
   /** Sends one command at once, in parallel with publications. Repeating any of these commands is harmless. */
   return async function ask<M extends Exclude<ServerApiMethod, 'publish' | 'broadcast'>>(
     method: M,
     request: object,
   ): Promise<ResultOf<M>> {
     const commands = [{ [method]: request } as ServerApiCommand]
-    const [reply] = await api(commands, ASK_MS_MAX).catch(() => api(commands, ASK_MS_MAX))
+    const [reply] = await api(commands, API_REQUEST_MS_MAX).catch(() => api(commands, API_REQUEST_MS_MAX))
     return readReply(method, reply)
   }
 }

@@ -67,7 +67,7 @@ async function place(bets: DraftBetWire[], key?: string) {
 }
 async function bet(id: string): Promise<BetWire> {
   const statuses = 'submitted,waiting_results,rejected,done'
-  const { body } = await api.ask('GET', `/api/sportsbook/v3/bets?status=${statuses}`, { token })
+  const { body } = await api.request('GET', `/api/sportsbook/v3/bets?status=${statuses}`, { token })
   return (body as CallReply<'getBets'>).data.find(found => found.id === id)!
 }
 const balance = () => balanceOf(api, token)
@@ -195,11 +195,11 @@ describe('[M10] what happens during the delay refuses the bet, with the reason, 
     expect(await checkLedger(api.db)).toEqual([])
   })
 
-  test('the reason is told in the language of the request', async () => {
+  test('the reason is given in the language of the request', async () => {
     const [placed] = await place([single(100)])
     await moveMarket(api.db, String(match), { prices: { 1: 1500 } })
     await pass()
-    const { body } = await api.ask('GET', '/api/sportsbook/v3/bets?status=rejected', {
+    const { body } = await api.request('GET', '/api/sportsbook/v3/bets?status=rejected', {
       token,
       headers: { 'accept-language': 'de' },
     })
@@ -270,26 +270,26 @@ test('bets of one group wait for the last of them, and are taken or refused as a
   expect(await balance()).toBe(before - 100)
 })
 
-test('the player hears of the decision: the bet without texts, the balance, and what tells of it later', async () => {
+test('the player receives the decision: the bet without texts, the balance, and a notification', async () => {
   const [placed] = await place([single(100)])
   await api.db.deleteFrom('outbox').execute()
   await moveMarket(api.db, String(match), { prices: { 1: 1500 } })
   await pass()
-  const told = await api.db
+  const published = await api.db
     .selectFrom('outbox')
     .select(['event_name', 'message'])
     .where('player_id', '=', '1001')
     .orderBy('id')
     .execute()
-  expect(told.map(({ event_name: name }) => name)).toEqual([
+  expect(published.map(({ event_name: name }) => name)).toEqual([
     'bet_changed',
     'balance_changed',
     'notification',
     'unread_counters_changed',
   ])
-  expect(told[0]!.message).toMatchObject({ bet: { id: placed!.id, status: 'rejected', v: 2 } })
-  expect(JSON.stringify(told[0]!.message)).not.toContain('localized_message')
-  for (const event of told) {
+  expect(published[0]!.message).toMatchObject({ bet: { id: placed!.id, status: 'rejected', v: 2 } })
+  expect(JSON.stringify(published[0]!.message)).not.toContain('localized_message')
+  for (const event of published) {
     expect(EVENTS[event.event_name as 'bet_changed'].safeParse(event).error).toBeUndefined()
   }
 })

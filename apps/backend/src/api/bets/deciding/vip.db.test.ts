@@ -73,7 +73,7 @@ async function place(...bets: DraftBetWire[]) {
 }
 const balance = () => balanceOf(api, token)
 async function found(id: string): Promise<BetWire | undefined> {
-  const { body } = await api.ask(
+  const { body } = await api.request(
     'GET',
     '/api/sportsbook/v3/bets?status=submitted,waiting_results,rejected,done',
     { token },
@@ -98,7 +98,7 @@ test('a stake above the limit of a VIP player is submitted to a trader, and paid
 test.each([
   ['a trader refuses it', (id: string) => decideVip(options(), id, false)],
   [
-    'nobody decides it in time',
+    'no trader decides it in time',
     async () => {
       api.clock.advance(VIP_DECISION_MS)
       await deciding.drain()
@@ -127,7 +127,7 @@ describe('a live bet', () => {
   // Everything else in this file is decided without a delay.
   const slow = () => ({ ...options(), site: { ...api.site, liveDelays: { soccer: 5_000 } } })
 
-  test('[DELAY-1] a trader’s early word does not shorten the delay: it is kept, and holds at its end', async () => {
+  test('[DELAY-1] a trader’s early decision does not shorten the delay: it is stored and applied at its end', async () => {
     const id = await live()
     expect(await decideVip(slow(), id, true)).toBe(1)
     expect(await found(id)).toMatchObject({ status: 'submitted' })
@@ -187,7 +187,7 @@ test('a stake within the limit is a bet like any other, and a trader has no say 
   expect(await decideVip(options(), bet!.id, false)).toBe(0)
 })
 
-test('108 stays for everybody else, for bets of a group, and where more is wrong than the stake', async () => {
+test('other players, bets of a group and bets with another fault still get 108', async () => {
   expect((await place(single(MOST + 100, { group: 'patent' }))).code).toBe(108)
   expect((await place(single(RICH * 2))).code).toBe(111)
   await moveMarket(api.db, String(match), { prices: { 1: 1500 } })

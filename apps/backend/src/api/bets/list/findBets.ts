@@ -77,7 +77,7 @@ export type LegRow = BareLegRow & InferResult<ReturnType<typeof selectLegMatches
 export type BetRow = BareBetRow & { readonly legs: readonly LegRow[] }
 
 /** The filter for a player's bets. */
-export type BetsWanted = {
+export type BetsQuery = {
   readonly statuses: readonly BetStatus[]
   /** Only bets with these ids. */
   readonly ids?: readonly string[] | undefined
@@ -98,12 +98,12 @@ export type BetsWanted = {
 export async function findBets(
   db: Reader,
   playerId: string,
-  wanted: BetsWanted & { readonly page: number; readonly limit: number },
+  wanted: BetsQuery & { readonly page: number; readonly limit: number },
 ): Promise<{ rows: BetRow[]; total: number }> {
-  const { total } = await betsWanted(db, playerId, wanted)
+  const { total } = await matchingBets(db, playerId, wanted)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const ids = await inOrder(betsWanted(db, playerId, wanted), wanted)
+  const ids = await inOrder(matchingBets(db, playerId, wanted), wanted)
     .limit(wanted.limit)
     .offset((wanted.page - 1) * wanted.limit)
     .execute()
@@ -117,16 +117,16 @@ export async function findBets(
 }
 
 /** The ids of all matching bets, newest first. */
-export async function findBetIds(db: Reader, playerId: string, wanted: BetsWanted): Promise<string[]> {
-  const rows = await inOrder(betsWanted(db, playerId, wanted), wanted).execute()
+export async function findBetIds(db: Reader, playerId: string, wanted: BetsQuery): Promise<string[]> {
+  const rows = await inOrder(matchingBets(db, playerId, wanted), wanted).execute()
   return rows.map(({ id }) => id)
 }
 
 /** A refused VIP bet is in no list ([BET-4]), but can be read by its id. */
-function betsWanted(
+function matchingBets(
   db: Reader,
   playerId: string,
-  { statuses, ids, result, currency, from, to, by }: BetsWanted,
+  { statuses, ids, result, currency, from, to, by }: BetsQuery,
 ) {
   const at = instantOf(by)
   return db
@@ -146,11 +146,11 @@ function betsWanted(
 }
 
 /** The id breaks ties of bets placed at the same instant, so that pages never overlap. */
-function inOrder(query: ReturnType<typeof betsWanted>, { by }: BetsWanted) {
+function inOrder(query: ReturnType<typeof matchingBets>, { by }: BetsQuery) {
   return query.select('id').orderBy(instantOf(by), 'desc').orderBy('placement_key').orderBy('placement_index')
 }
 
-function instantOf(by: BetsWanted['by']) {
+function instantOf(by: BetsQuery['by']) {
   return by === 'settled' ? sql<number>`coalesce(settled_at, created_at)` : sql.ref<number>('created_at')
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function list(query = '', who = token, language = 'en') {
-  const { status, body } = await api.ask('GET', `/api/sportsbook/v3/bets${query}`, {
+  const { status, body } = await api.request('GET', `/api/sportsbook/v3/bets${query}`, {
     token: who,
     headers: { 'accept-language': language },
   })
@@ -49,7 +49,7 @@ test.each([
   expect((await list(query)).stakes).toEqual(stakes)
 })
 
-test('says how many there are and which page is the last', async () => {
+test('contains the number of bets and the last page', async () => {
   expect((await list('?limit=3')).reply.pagination).toEqual({ total: 4, page: 1, limit: 3, last_page: 2 })
 })
 
@@ -67,11 +67,11 @@ test('names come in the language of the request, whatever it was placed in', asy
   })
 })
 
-test('nobody sees the bets of another player', async () => {
+test('a player does not see the bets of another player', async () => {
   expect((await list('', await api.signIn('empty'))).stakes).toEqual([])
 })
 
-describe('bets asked for by id', () => {
+describe('bets requested by id', () => {
   async function idsOf(...stakes: number[]) {
     const rows = await api.db.selectFrom('bets').select(['id', 'stake']).execute()
     return stakes.map(stake => rows.find(row => row.stake === stake)!.id).join(',')
@@ -113,7 +113,7 @@ test('what placing answers is what the list shows, whatever the type', async () 
   api.clock.advance(1_000)
   const stake = { value: 300, currency: 'EUR' }
   const legs = ['l1', 'l2', 'l3'].map(id => legOf(id))
-  const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+  const { status, body } = await api.request('POST', '/api/sportsbook/v3/bets', {
     token,
     headers: { 'idempotency-key': randomUUID(), 'accept-language': 'de' },
     body: {

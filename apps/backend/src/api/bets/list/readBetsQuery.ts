@@ -1,6 +1,6 @@
 import type { CallParsed } from '@touchline/contract'
 import { BET_STATUSES } from '@touchline/domain/bet'
-import type { BetsWanted } from './findBets.ts'
+import type { BetsQuery } from './findBets.ts'
 
 /**
  * Which bets a query selects: every status except `rejected` unless it names some, and any result, currency and time it
@@ -14,7 +14,7 @@ export function readBetsQuery({
   from,
   to,
   by,
-}: Omit<CallParsed<'getBets', 'query'>, 'page' | 'limit'>): BetsWanted | undefined {
+}: Omit<CallParsed<'getBets', 'query'>, 'page' | 'limit'>): BetsQuery | undefined {
   const bounds = { ids: ids?.split(','), result, currency, from, to, by }
   if (status === undefined) {
     return { statuses: BET_STATUSES.filter(one => ids !== undefined || one !== 'rejected'), ...bounds }

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 beforeEach(() => db.updateTable('providers').set({ alive_at: Date.now() }).execute())
 
-async function ask(path: string, body: object, headers: Record<string, string>) {
+async function request(path: string, body: object, headers: Record<string, string>) {
   const response = await fetch(`http://127.0.0.1:${backend.port}${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -48,7 +48,7 @@ async function ask(path: string, body: object, headers: Record<string, string>) 
 }
 async function signIn(who: 'demo' | 'empty'): Promise<string> {
   const body = { email: `${who}@touchline.example`, password: `touchline-${who}` }
-  const reply = await ask('/api/platform/users/sign_in', body, { 'x-session-transport': 'header' })
+  const reply = await request('/api/platform/users/sign_in', body, { 'x-session-transport': 'header' })
   return (reply.body as { token: string }).token
 }
 const single = (value: number): DraftBetWire => ({
@@ -62,10 +62,10 @@ async function place(
   key: string,
   session = token,
   device = 'device-0001',
-): ReturnType<typeof ask> {
+): ReturnType<typeof request> {
   const body = { meta: { device_id: device, quick: false }, bets: [single(value)] }
   const headers = { 'x-session-token': session, 'idempotency-key': key }
-  const answer = await ask('/api/sportsbook/v3/bets', body, headers)
+  const answer = await request('/api/sportsbook/v3/bets', body, headers)
   return answer.status === 429 || answer.status === 503 ? await place(value, key, session, device) : answer
 }
 const codeOf = (body: unknown) => (body as ErrorBodyWire).code
@@ -100,7 +100,7 @@ test('[M4] [M5] of two payloads under one key at the same moment one is placed, 
   expect(await charged(key)).toHaveLength(1)
 })
 
-test('[M4] the same bets under one key get the same answer from another device id: it is no part of what is asked', async () => {
+test('[M4] the same bets under one key get the same answer from another device id: it is not part of the request', async () => {
   const key = randomUUID()
   const first = await place(100, key)
   expect(first.status).toBe(200)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await seedMatch(api.db, { id: 'paused' })
   await moveMarket(api.db, 'paused', { status: -1 })
   await seedSoccerMatch(api.db, 'soccer')
-  const accounts = await api.ask('GET', '/api/platform/player/accounts', { token })
+  const accounts = await api.request('GET', '/api/platform/player/accounts', { token })
   balance = (accounts.body as CallReply<'getAccounts'>).data.find(
     ({ currency }) => currency === 'EUR',
   )!.balance
@@ -43,14 +43,14 @@ const legs = (count: number, outcome = '1', odds = 2000) =>
 const meta = { device_id: 'device-0001', quick: false }
 
 async function most(bets: readonly DraftBetWire[], who?: string) {
-  const { status, body } = await api.ask('POST', '/api/sportsbook/bets/max-stake', {
+  const { status, body } = await api.request('POST', '/api/sportsbook/bets/max-stake', {
     body: { meta, bets },
     ...(who && { token: who }),
   })
   return { status, most: (body as CallReply<'getMaxStake'>).data, error: body as ErrorBodyWire }
 }
 
-describe('[MAX] who is not signed in is told the limits', () => {
+describe('[MAX] a guest gets the limits', () => {
   test.each([
     ['a single', bet('single', [legOf(1)]), MAX_STAKE],
     ['a double at 16.00: the most win bounds nothing yet', bet('combo', legs(2, '3', 4000)), MAX_STAKE],
@@ -83,17 +83,17 @@ describe('[MAX] who is not signed in is told the limits', () => {
 })
 
 describe('[MAX] a player', () => {
-  test('is told what the balance allows', async () => {
+  test('contains what the balance allows', async () => {
     expect((await most([bet('single', [legOf(1)])], token)).most).toBe(balance)
   })
-  test('is told what the other bets of the slip leave, never less than nothing', async () => {
+  test('contains what the other bets of the slip leave, never less than zero', async () => {
     const other = (value: number) => bet('single', [legOf(2)], { stake: { value, currency: 'EUR' } })
     expect((await most([bet('single', [legOf(1)]), other(30_000)], token)).most).toBe(balance - 30_000)
     expect((await most([bet('single', [legOf(1)]), other(balance + 1)], token)).most).toBe(0)
     const inYen = bet('single', [legOf(2)], { stake: { value: 5_000, currency: 'JPY' } })
     expect((await most([bet('single', [legOf(1)]), inYen], token)).most).toBe(balance)
   })
-  test('of a named bet is told what each part of it can take', async () => {
+  test('of a named bet contains the maximum of each part', async () => {
     const half = { value: balance / 2, currency: 'EUR' }
     const parts = [bet('system', legs(3), { system_id: '2/3' }), bet('combo', legs(3), { stake: half })]
     expect((await most(parts, token)).most).toBe(balance / 2)
@@ -123,10 +123,10 @@ describe('[MAX] a player', () => {
   })
 })
 
-test('[MAX] where a custom bet may stand on one outcome, its most is told as it would be taken', async () => {
+test('[MAX] where a custom bet may have one outcome, its maximum stake is the one that would be accepted', async () => {
   const open = await createTestApi({ CUSTOM_BET_ALLOW_SINGLE: '1' })
   await seedSoccerMatch(open.db, 'soccer')
-  const { status, body } = await open.ask('POST', '/api/sportsbook/bets/max-stake', {
+  const { status, body } = await open.request('POST', '/api/sportsbook/bets/max-stake', {
     body: { meta, bets: [bet('custom_bet', [legOf('soccer')])] },
   })
   await open.close()

@@ -145,7 +145,7 @@ describe('[M2] [M3] [M4] [M5] [M6] one key, one bet', () => {
   })
 
   test.each([undefined, 'not-a-uuid'])('a key of %s is a bad request', async key => {
-    const { status, body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+    const { status, body } = await api.request('POST', '/api/sportsbook/v3/bets', {
       token,
       body: { meta, bets: [single(100)] },
       ...(key && { headers: { 'idempotency-key': key } }),
@@ -163,11 +163,14 @@ describe('[M9] the price at commit', () => {
     ['higher', 2000, 1900, undefined],
     ['any', 2000, 1900, 1900],
   ] as const)('[ACCEPT] %s: saw %i, now %i, taken at %s', async (mode, saw, now, takenAt) => {
-    await api.ask('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change: mode } })
+    await api.request('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change: mode } })
     await moveMarket(api.db, String(match), { prices: { 1: now } })
     const before = await balance('EUR')
     const { status, reply, error } = await place([single(100, legOf(match, '1', saw))])
-    await api.ask('POST', '/api/sportsbook/settings', { token, body: { auto_accept_odds_change: 'none' } })
+    await api.request('POST', '/api/sportsbook/settings', {
+      token,
+      body: { auto_accept_odds_change: 'none' },
+    })
     if (takenAt !== undefined) {
       expect(reply.data[0]!.odds).toBe(takenAt)
       return
@@ -258,14 +261,14 @@ describe('[M11] money', () => {
     expect((await place([single(100, legOf(match), 'USD')])).error.code).toBe(110)
   })
   test('a stake that is refused for its sum comes with the figure to fix it by: 107, 108, 109, 111', async () => {
-    const told = async (value: number) => {
+    const published = async (value: number) => {
       const { error } = await place([single(value)])
       return [error.code, error.details?.limit]
     }
-    expect(await told(9)).toEqual([107, 10])
-    expect(await told(1_000_001)).toEqual([108, 1_000_000])
+    expect(await published(9)).toEqual([107, 10])
+    expect(await published(1_000_001)).toEqual([108, 1_000_000])
     const left = await balance('EUR')
-    expect(await told(left + 1)).toEqual([111, left])
+    expect(await published(left + 1)).toEqual([111, left])
     await moveMarket(api.db, String(match), { prices: { 1: 900_000 } })
     const { error } = await place([single(60_000, { ...legOf(match), odds: 900_000 })])
     expect([error.code, error.details?.limit]).toEqual([109, 50_000_000])
@@ -315,7 +318,7 @@ describe('combinations', () => {
   })
 })
 
-test('[M12] half a batch: the good one is taken, the other told why', async () => {
+test('[M12] half a batch: the valid one is accepted, the other gets its reason', async () => {
   const { status, reply } = await place([single(100), single(100, legOf(match, '1', 1900))])
   expect(status).toBe(200)
   expect(reply.data).toHaveLength(1)
@@ -323,7 +326,7 @@ test('[M12] half a batch: the good one is taken, the other told why', async () =
 })
 
 test('messages come in the language of the request', async () => {
-  const { body } = await api.ask('POST', '/api/sportsbook/v3/bets', {
+  const { body } = await api.request('POST', '/api/sportsbook/v3/bets', {
     token,
     headers: { 'idempotency-key': randomUUID(), 'accept-language': 'de-AT,de;q=0.9' },
     body: { meta, bets: [single(100, legOf(match, '1', 1900))] },
@@ -331,7 +334,7 @@ test('messages come in the language of the request', async () => {
   expect((body as ErrorBodyWire).localized_message).toContain('Quoten')
 })
 
-test('the outbox tells the player of the bet before the balance, in the same transaction', async () => {
+test('the outbox has the bet before the balance, in the same transaction', async () => {
   await api.db.deleteFrom('outbox').execute()
   await place([single(100)])
   const rows = await api.db.selectFrom('outbox').select(['event_name', 'player_id']).orderBy('id').execute()
@@ -341,7 +344,7 @@ test('the outbox tells the player of the bet before the balance, in the same tra
   ])
 })
 
-test('nobody places without a session: 401 with 11', async () => {
+test('placing without a session: 401 with 11', async () => {
   const { status, error } = await place([single(100)], undefined, 'no-such-token')
   expect([status, error.code]).toEqual([401, 11])
 })

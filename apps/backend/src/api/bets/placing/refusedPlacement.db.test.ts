@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const kept = (key: string) =>
+const stored = (key: string) =>
   api.db.selectFrom('placements').select(['status', 'reply']).where('key', '=', key).executeTakeFirstOrThrow()
 
 test('the largest request, refused in every leg of every bet, leaves no more than 3 kB', async () => {
@@ -31,14 +31,14 @@ test('the largest request, refused in every leg of every bet, leaves no more tha
   const { errors_by_bet: errors } = body as ErrorBodyWire
   expect(status).toBe(422)
   expect(Object.keys(errors!)).toHaveLength(20)
-  expect(JSON.stringify((await kept(key)).reply).length).toBeLessThan(BYTES_MAX)
+  expect(JSON.stringify((await stored(key)).reply).length).toBeLessThan(BYTES_MAX)
 })
 
 test.each([
   ['moved odds', [{ ...singleOf(9_001, 100), selections: [legOf(9_001, '1', 2_100)] }]],
   ['a stake that is too low, and one that is too high', [singleOf(9_002, 1), singleOf(9_003, 2_000_000_000)]],
   ['an unknown outcome', [{ ...singleOf(9_012, 100), selections: [legOf(9_012, '9')] }]],
-  ['a system that nobody offers', [{ ...singleOf(9_004, 100), type: 'system', system_id: '9/9' }]],
+  ['a system that is not offered', [{ ...singleOf(9_004, 100), type: 'system', system_id: '9/9' }]],
   [
     'two of one match',
     [{ ...singleOf(9_005, 100), type: 'combo', selections: [legOf(9_005), legOf(9_005, '2', 3_000)] }],
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('a refusal that an older version kept as it was sent is sent so again', async () => {
+test('a refusal that an older version stored as sent is sent unchanged', async () => {
   const key = randomUUID()
   const refused = [singleOf(1, 100)]
   const { body } = await sendBets(api, refused, { token, key })
@@ -79,7 +79,7 @@ test('a refusal that an older version kept as it was sent is sent so again', asy
   expect((await sendBets(api, refused, { token, key })).body).toEqual(body)
 })
 
-test('of one player the newest thousand refusals are kept; accepted keys are kept for ever', async () => {
+test('the newest thousand refusals of a player are stored; accepted keys are stored for ever', async () => {
   const accepted = randomUUID()
   const placed = await sendBets(api, [singleOf(9_020, 100)], { token, key: accepted })
   expect(placed.status).toBe(200)

@@ -17,7 +17,7 @@ export const REASONS: Partial<Record<BetRefusalKind, Reason>> = {
   'cannot-combine': 'conflict',
 }
 
-/** Refusals whose figure tells the bettor how to fix the bet. */
+/** Refusals whose figure shows the bettor how to fix the bet. */
 export const LIMITS: readonly BetRefusalKind[] = [
   'stake-too-low',
   'stake-too-high',

@@ -42,7 +42,7 @@ const engine = (more: { pricedMax?: number } = {}) =>
   })
 
 /** The offers published to the player since the last call. */
-async function told(): Promise<BetCashoutChangedWire['message'][]> {
+async function published(): Promise<BetCashoutChangedWire['message'][]> {
   const rows = await fixture.api.db
     .deleteFrom('outbox')
     .where('event_name', '=', 'bet_cashout_changed')
@@ -57,7 +57,7 @@ async function told(): Promise<BetCashoutChangedWire['message'][]> {
 }
 async function rule(betId: string, atLeast: number | null) {
   const token = await fixture.api.signIn()
-  const { status, body } = await fixture.api.ask(
+  const { status, body } = await fixture.api.request(
     atLeast === null ? 'DELETE' : 'PUT',
     `/api/sportsbook/bets/${betId}/cashout-rule`,
     { token, ...(atLeast !== null && { body: { at_least: atLeast } }) },
@@ -72,10 +72,10 @@ const AHEAD = {
   scorers: [0, 0],
 } as const
 
-test('an offer is told when it is first priced and when it changes, under a number that rises, and else not', async () => {
+test('an offer is published when it is first priced and when it changes, with a rising version, and not otherwise', async () => {
   const { id } = await fixture.place([{ match }])
   await cashouts.offers.drain()
-  const [first, ...more] = await told()
+  const [first, ...more] = await published()
   expect(more).toEqual([])
   expect(first).toMatchObject({
     bet_id: id,
@@ -84,10 +84,10 @@ test('an offer is told when it is first priced and when it changes, under a numb
     to_cashout: { currency: 'EUR', subunits: 100 },
   })
   await cashouts.offers.drain()
-  expect(await told()).toEqual([])
+  expect(await published()).toEqual([])
   await fixture.play(match, AHEAD)
   await cashouts.offers.drain()
-  const [second] = await told()
+  const [second] = await published()
   expect(second).toMatchObject({ bet_id: id, v: 2 })
   expect(second!.to_cashout!.value).toBeGreaterThan(first!.to_cashout!.value)
   await fixture.api.db.transaction().execute(async trx => {
@@ -95,30 +95,30 @@ test('an offer is told when it is first priced and when it changes, under a numb
     await trx.updateTable('matches').set({ version: 99 }).where('id', '=', match).execute()
   })
   await cashouts.offers.drain()
-  expect(await told()).toEqual([{ bet_id: id, to_cashout: null, because: 'suspended', v: 3 }])
+  expect(await published()).toEqual([{ bet_id: id, to_cashout: null, because: 'suspended', v: 3 }])
 })
 
-test('nobody looks: nothing is priced; who comes back gets the offers of now', async () => {
+test('without a connected player nothing is priced; one who returns gets the current offers', async () => {
   isLooking = false
   await fixture.place([{ match }])
   await cashouts.offers.drain()
-  expect(await told()).toEqual([])
+  expect(await published()).toEqual([])
   isLooking = true
   await cashouts.offers.drain()
-  expect(await told()).not.toEqual([])
+  expect(await published()).not.toEqual([])
 })
 
-test('a bet that is over is told once, and then left alone', async () => {
+test('a bet that has ended is published once more, and then no longer', async () => {
   const { id } = await fixture.place([{ match }])
   await cashouts.offers.drain()
-  const [first] = await told()
+  const [first] = await published()
   await fixture.cashOut({ bet_id: id, to_cashout: first!.to_cashout!.value })
   cashouts.touch(id)
   await cashouts.offers.drain()
-  expect(await told()).toEqual([{ bet_id: id, to_cashout: null, because: 'decided', v: 2 }])
+  expect(await published()).toEqual([{ bet_id: id, to_cashout: null, because: 'decided', v: 2 }])
   await fixture.play(match, AHEAD)
   await cashouts.offers.drain()
-  expect(await told()).toEqual([])
+  expect(await published()).toEqual([])
 })
 
 test('a leg that is won moves the offer at once, although no match moves', async () => {
@@ -126,20 +126,20 @@ test('a leg that is won moves the offer at once, although no match moves', async
   await fixture.seed(other)
   const { id } = await fixture.place([{ match }, { match: other }])
   await cashouts.offers.drain()
-  const [first] = await told()
+  const [first] = await published()
   await fixture.settle({ match: other }, 'win_entire')
   await cashouts.offers.drain()
-  const [second, ...more] = await told()
+  const [second, ...more] = await published()
   expect(more).toEqual([])
   expect(second).toMatchObject({ bet_id: id, v: 2 })
   expect(second!.to_cashout!.value).toBeGreaterThan(first!.to_cashout!.value * 1.5)
 })
 
-test('the list tells the offer of now under the number told last, so that what is told next still counts', async () => {
+test('the list has the current offer under the version published last, so that the next publication counts', async () => {
   const { id } = await fixture.place([{ match }])
   expect((await fixture.bet(id)).cash_out).toEqual({ v: 0, because: null })
   await cashouts.offers.drain()
-  const [first] = await told()
+  const [first] = await published()
   expect(await fixture.bet(id)).toMatchObject({
     to_cashout: first!.to_cashout,
     cash_out: { v: 1, because: null },
@@ -148,7 +148,7 @@ test('the list tells the offer of now under the number told last, so that what i
   const ahead = await fixture.bet(id)
   expect(ahead.cash_out).toEqual({ v: 1, because: null })
   await cashouts.offers.drain()
-  expect(await told()).toMatchObject([{ v: 2, to_cashout: ahead.to_cashout }])
+  expect(await published()).toMatchObject([{ v: 2, to_cashout: ahead.to_cashout }])
 })
 
 test('[CASHOUT-10] a rule cashes out by itself at the first offer of that much, and then it is gone', async () => {
@@ -166,11 +166,11 @@ test('[CASHOUT-10] a rule cashes out by itself at the first offer of that much, 
   expect([status, cashout_rule]).toEqual(['cashed_out', null])
   expect(win_amount!.value).toBeGreaterThanOrEqual(value! + 200)
   expect(await fixture.balance()).toBe(before + win_amount!.value)
-  const kept = fixture.api.db
+  const stored = fixture.api.db
     .selectFrom('cashouts')
     .select(['trigger', 'status', 'key'])
     .where('bet_id', '=', id)
-  expect(await kept.execute()).toEqual([{ trigger: 'rule', status: 'paid', key: null }])
+  expect(await stored.execute()).toEqual([{ trigger: 'rule', status: 'paid', key: null }])
 })
 
 test('[CASHOUT-10] a rule that was taken away does nothing', async () => {
@@ -181,7 +181,7 @@ test('[CASHOUT-10] a rule that was taken away does nothing', async () => {
   expect(await fixture.bet(id)).toMatchObject({ status: 'waiting_results' })
 })
 
-test('a bet that is over takes no rule, and nobody sets one for another', async () => {
+test('an ended bet accepts no rule, and a player cannot set one for another player', async () => {
   const { id } = await fixture.place([{ match }])
   const { value } = await fixture.offer(id)
   await fixture.cashOut({ bet_id: id, to_cashout: value })
@@ -189,17 +189,17 @@ test('a bet that is over takes no rule, and nobody sets one for another', async 
   expect(await rule(randomUUID(), 100)).toMatchObject({ status: 404 })
   const stranger = await fixture.api.signIn('empty')
   const path = `/api/sportsbook/bets/${id}/cashout-rule`
-  expect((await fixture.api.ask('DELETE', path, { token: stranger })).status).toBe(404)
+  expect((await fixture.api.request('DELETE', path, { token: stranger })).status).toBe(404)
 })
 
-test('a bet that cannot be priced is reported, has no offer, and holds up nobody', async () => {
+test('a bet that cannot be priced is reported, has no offer, and delays no other bet', async () => {
   const other = `${match}-b`
   await fixture.seed(other)
   const [broken, whole] = [await fixture.place([{ match: other }]), await fixture.place([{ match }])]
   const sim = JSON.stringify({ sportKey: 'soccer', params: {}, play: {} })
   await fixture.api.db.updateTable('matches').set({ sim }).where('id', '=', other).execute()
   await cashouts.offers.drain()
-  const offers = await told()
+  const offers = await published()
   expect(offers.find(({ bet_id }) => bet_id === whole.id)?.because).toBeNull()
   expect(offers.find(({ bet_id }) => bet_id === broken.id)?.because).toBe('not_offered')
   expect(fixture.errors.splice(0)).toEqual([expect.any(TypeError)])
@@ -215,7 +215,7 @@ test('rules do not wait behind the offers of others, and however few are priced 
   await few.offers.drain()
   expect(await fixture.bet(ruled.id)).toMatchObject({ status: 'cashed_out' })
   const mine = async () =>
-    (await told()).map(({ bet_id }) => bet_id).filter(id => [first.id, second.id].includes(id))
+    (await published()).map(({ bet_id }) => bet_id).filter(id => [first.id, second.id].includes(id))
   const before = await mine()
   expect(before).toHaveLength(1)
   await fixture.play(match, AHEAD)

@@ -40,16 +40,16 @@ export function createChances(
   })
   const models = new LRUCache<string, ReturnType<typeof fairChances>>({ max: MODELS_MAX })
 
-  function once<T>({ id, version }: PlayedMatch, key: string, ask: () => T): T | undefined {
+  function once<T>({ id, version }: PlayedMatch, key: string, request: () => T): T | undefined {
     let match = known.get(id)
     if (match?.version !== version) known.set(id, (match = { version, answers: new Map() }))
-    if (!match.answers.has(key)) match.answers.set(key, orNothing(ask))
+    if (!match.answers.has(key)) match.answers.set(key, orNothing(request))
     return match.answers.get(key) as T | undefined
   }
 
-  function orNothing<T>(ask: () => T): T | undefined {
+  function orNothing<T>(request: () => T): T | undefined {
     try {
-      return ask()
+      return request()
     } catch (error) {
       onError(error)
       return undefined

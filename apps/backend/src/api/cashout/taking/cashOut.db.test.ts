@@ -93,7 +93,7 @@ test('cashing out leaves a notification, in full and in part', async () => {
   expect(await left.execute()).toEqual([{ type: 'bet_cashed_out' }, { type: 'bet_cashed_out' }])
 })
 
-test('[CASHOUT-8] an offer that has fallen below what the bettor saw is told anew and pays nothing', async () => {
+test('[CASHOUT-8] an offer that has fallen below what the bettor saw is sent again and pays nothing', async () => {
   const { id } = await fixture.place([{ match: one }])
   const { value, version } = await fixture.offer(id)
   const before = await fixture.balance()
@@ -104,7 +104,7 @@ test('[CASHOUT-8] an offer that has fallen below what the bettor saw is told ane
   expect(await fixture.bet(id)).toMatchObject({ status: 'waiting_results', win_amount: null })
 })
 
-test('[CASHOUT-11] a sum far below the offer is a mistake: nothing is paid, and the offer is told', async () => {
+test('[CASHOUT-11] a sum far below the offer is a mistake: nothing is paid, and the answer has the offer', async () => {
   const { id } = await fixture.place([{ match: one }])
   const { value, version } = await fixture.offer(id)
   const before = await fixture.balance()
@@ -140,7 +140,7 @@ test('a refusal is the answer of its key as well, whatever the offer is later', 
   expect(await fixture.cashOut({ bet_id: id, to_cashout: value! * 2 }, key)).toEqual(first)
 })
 
-test('of one player the newest thousand refusals are kept, and every key that was taken', async () => {
+test('the newest thousand refusals of a player are stored, and every accepted key', async () => {
   const { id } = await fixture.place([{ match: one }])
   const { value } = await fixture.offer(id)
   const row = { bet_id: id, player_id: '1001', payload_hash: 'x', stake: 1, value: 1, reply: '{}' } as const
@@ -157,25 +157,25 @@ test('of one player the newest thousand refusals are kept, and every key that wa
   await fixture.api.db.insertInto('cashouts').values(old).execute()
   const key = randomUUID()
   await fixture.cashOut({ bet_id: id, to_cashout: value! * 2 }, key)
-  const kept = await fixture.api.db
+  const stored = await fixture.api.db
     .selectFrom('cashouts')
     .select(['key', 'reply_status'])
     .where('player_id', '=', '1001')
     .execute()
-  expect(kept.filter(({ reply_status }) => reply_status === 409)).toHaveLength(STORED_CASHOUT_REFUSALS_MAX)
-  const keys = kept.map(one => one.key)
+  expect(stored.filter(({ reply_status }) => reply_status === 409)).toHaveLength(STORED_CASHOUT_REFUSALS_MAX)
+  const keys = stored.map(one => one.key)
   expect(keys).toEqual(expect.arrayContaining(['old-0', key]))
   expect(keys).not.toContain('old-1')
 })
 
-test('without a key, with a part of nothing or a bet of somebody else nothing happens', async () => {
+test('without a key, with a part of zero or another player’s bet nothing happens', async () => {
   const { id } = await fixture.place([{ match: one }])
   expect((await fixture.cashOut({ bet_id: id, to_cashout: 1 }, 'tap')).status).toBe(400)
   expect((await fixture.cashOut({ bet_id: id, to_cashout: 0 })).status).toBe(400)
   expect((await fixture.cashOut({ bet_id: id, to_cashout: 1, part: 0 })).status).toBe(400)
   expect((await fixture.cashOut({ bet_id: randomUUID(), to_cashout: 1 })).status).toBe(404)
   const stranger = await fixture.api.signIn('empty')
-  const { status } = await fixture.api.ask('POST', '/api/sportsbook/bets/cashout', {
+  const { status } = await fixture.api.request('POST', '/api/sportsbook/bets/cashout', {
     token: stranger,
     headers: { 'idempotency-key': randomUUID() },
     body: { bet_id: id, to_cashout: 1 },
@@ -183,7 +183,7 @@ test('without a key, with a part of nothing or a bet of somebody else nothing ha
   expect(status).toBe(404)
 })
 
-test('[CASHOUT-7] a part pays its share, and the rest of the bet goes on', async () => {
+test('[CASHOUT-7] a part pays its share, and the rest of the bet stays open', async () => {
   const { id, potential_win } = await fixture.place([{ match: one }])
   const { value } = await fixture.offer(id)
   const share = Math.floor(value! * 0.4)
@@ -259,7 +259,7 @@ test('[CASHOUT-13] a part pays no cent more than its share, rounded down', async
   expect((await fixture.cashOut({ bet_id: id, to_cashout: up - 1, part })).status).toBe(200)
 })
 
-test('[CASHOUT-4] a paused market has no offer, and the refusal says why', async () => {
+test('[CASHOUT-4] a paused market has no offer, and the refusal contains the reason', async () => {
   const { id } = await fixture.place([{ match: one }])
   await fixture.offer(id)
   await fixture.api.db
@@ -301,7 +301,7 @@ test('[CASHOUT-3] a custom bet is worth its joint odds times its joint chance', 
     specifier,
     outcome_id: outcome,
   }))
-  const { body } = await fixture.api.ask('POST', '/api/sportsbook/bets/custom/odds', {
+  const { body } = await fixture.api.request('POST', '/api/sportsbook/bets/custom/odds', {
     body: { match_id: one, selections: legs },
   })
   const { odds } = (body as { data: { odds: number } }).data

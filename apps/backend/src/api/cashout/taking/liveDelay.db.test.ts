@@ -66,7 +66,7 @@ test('[CASHOUT-8] with a live leg a cash-out waits, and is paid when the offer s
   expect(await fixture.balance()).toBe(before + value)
 })
 
-test('[CASHOUT-8] an offer that has fallen by then pays nothing, and the bet goes on', async () => {
+test('[CASHOUT-8] an offer that has fallen by then pays nothing, and the bet stays open', async () => {
   const { id, value } = await liveBet()
   const before = await fixture.balance()
   await fixture.cashOut({ bet_id: id, to_cashout: value })
@@ -90,7 +90,7 @@ test('[CASHOUT-8] an offer that has fallen by then pays nothing, and the bet goe
   expect(await fixture.bet(id)).toMatchObject({ status: 'cashed_out', win_amount: { value: now } })
 })
 
-test('[DELAY-4] decided long after its time it pays nothing, however good the offer, and the bet goes on', async () => {
+test('[DELAY-4] decided long after its time it pays nothing, however good the offer, and the bet stays open', async () => {
   const { id, value } = await liveBet()
   const before = await fixture.balance()
   await fixture.cashOut({ bet_id: id, to_cashout: value })
@@ -160,7 +160,7 @@ test('[CASHOUT-8] a settlement that ends the bet meanwhile wins, and the cash-ou
   expect(await cashoutOf(id)).toMatchObject([{ status: 'refused' }])
 })
 
-test('[CASHOUT-7] a part of a live bet waits and is paid as well, and the rest goes on', async () => {
+test('[CASHOUT-7] a part of a live bet waits and is paid as well, and the rest stays open', async () => {
   const { id, value } = await liveBet()
   const before = await fixture.balance()
   const share = Math.floor(value / 4)
@@ -196,7 +196,7 @@ const score = (home: number, away: number) =>
 async function ruled(atLeastOf: (value: number) => number) {
   const { id, value } = await liveBet()
   const atLeast = atLeastOf(value)
-  await fixture.api.ask('PUT', `/api/sportsbook/bets/${id}/cashout-rule`, {
+  await fixture.api.request('PUT', `/api/sportsbook/bets/${id}/cashout-rule`, {
     token: await fixture.api.signIn(),
     body: { at_least: atLeast },
   })
@@ -204,7 +204,7 @@ async function ruled(atLeastOf: (value: number) => number) {
   return { id, value, atLeast }
 }
 
-test('[CASHOUT-10] an offer that falls while a rule waits but stays at what it asks for is paid as it is then', async () => {
+test('[CASHOUT-10] an offer that falls while a rule waits but stays at its minimum is paid at its value then', async () => {
   const { id, value, atLeast } = await ruled(seen => Math.floor(seen / 4))
   const before = await fixture.balance()
   expect(await fixture.bet(id)).toMatchObject({ status: 'cashout_in_progress' })
@@ -218,7 +218,7 @@ test('[CASHOUT-10] an offer that falls while a rule waits but stays at what it a
   expect(await cashoutOf(id)).toMatchObject([{ status: 'paid', trigger: 'rule', value: win_amount!.value }])
 })
 
-test('[CASHOUT-10] a rule pays a better offer of then, and nothing for one that fell below what it asks for', async () => {
+test('[CASHOUT-10] a rule pays an offer that rose, and nothing for one that fell below its minimum', async () => {
   const risen = await ruled(seen => seen)
   await fixture.play(match, score(1, 0))
   await wait()
@@ -237,7 +237,7 @@ test('[CASHOUT-10] a rule pays a better offer of then, and nothing for one that 
 
 test('[CASHOUT-10] a rule that is taken away while it waits pays nothing', async () => {
   const { id } = await ruled(seen => seen)
-  await fixture.api.ask('DELETE', `/api/sportsbook/bets/${id}/cashout-rule`, {
+  await fixture.api.request('DELETE', `/api/sportsbook/bets/${id}/cashout-rule`, {
     token: await fixture.api.signIn(),
   })
   await wait()

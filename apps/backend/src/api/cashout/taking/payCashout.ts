@@ -23,7 +23,7 @@ export async function payCashout(
   { newId, now }: Options,
 ): Promise<AccountBalance> {
   const left = bet.open_stake - stake
-  const goesOn =
+  const remaining =
     left === 0 ? undefined : { ...bet, open_stake: left, potential_win: potentialWinWith(bet, left) }
   await trx
     .updateTable('bets')
@@ -32,8 +32,8 @@ export async function payCashout(
       cashed_value: eb('cashed_value', '+', value),
       decide_at: null,
       version: eb('version', '+', 1),
-      ...(goesOn
-        ? { status: 'waiting_results' as const, potential_win: goesOn.potential_win }
+      ...(remaining
+        ? { status: 'waiting_results' as const, potential_win: remaining.potential_win }
         : {
             status: 'cashed_out' as const,
             result: 'cashed_out' as const,
@@ -55,7 +55,7 @@ export async function payCashout(
     now,
   })
   const before = toLiable(bet, bet.legs)
-  const after = goesOn && toLiable(goesOn, bet.legs)
+  const after = remaining && toLiable(remaining, bet.legs)
   await moveLiability(trx, [{ ...(before && { before }), ...(after && { after }) }])
   return paid
 }

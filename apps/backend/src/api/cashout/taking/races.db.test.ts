@@ -62,7 +62,7 @@ async function inOrder(betId: string, begin: readonly (() => Promise<unknown>)[]
   return await Promise.all(begun)
 }
 
-test('two tabs at once: one is paid, the other is told that the bet is decided', async () => {
+test('two tabs at once: one is paid, the other answers that the bet is decided', async () => {
   const { id, value } = await pricedBet()
   const before = await fixture.balance()
   const answers = await Promise.all(
@@ -199,7 +199,7 @@ test('[M11] a session that ends while a cash-out waits for its turn is paid noth
   const key = randomUUID()
   const before = await fixture.balance()
   const late = await signedOutMeanwhile(id, token =>
-    fixture.api.ask('POST', '/api/sportsbook/bets/cashout', {
+    fixture.api.request('POST', '/api/sportsbook/bets/cashout', {
       token,
       headers: { 'idempotency-key': key },
       body: { bet_id: id, to_cashout: value },
@@ -218,23 +218,26 @@ test.each([
   const { id } = await pricedBet()
   const path = `/api/sportsbook/bets/${id}/cashout-rule`
   const token = await fixture.api.signIn()
-  await fixture.api.ask('PUT', path, { token, body: { at_least: 5_000 } })
+  await fixture.api.request('PUT', path, { token, body: { at_least: 5_000 } })
   const late = await signedOutMeanwhile(id, session =>
-    fixture.api.ask(method, path, { token: session, ...(body && { body }) }),
+    fixture.api.request(method, path, { token: session, ...(body && { body }) }),
   )
   expect(late).toMatchObject({ status: 401, body: { code: 11 } })
   expect(await fixture.bet(id)).toMatchObject({ cashout_rule: { at_least: 5_000 } })
 })
 
 /** Sends a request in a session of its own, which is signed out while the request waits for the bet. */
-async function signedOutMeanwhile(betId: string, ask: (token: string) => Promise<unknown>): Promise<unknown> {
+async function signedOutMeanwhile(
+  betId: string,
+  request: (token: string) => Promise<unknown>,
+): Promise<unknown> {
   const token = await fixture.api.signIn()
   const begun: Promise<unknown>[] = []
   await other.transaction().execute(async trx => {
     await trx.selectFrom('bets').select('id').where('id', '=', betId).forUpdate().execute()
-    begun.push(ask(token))
+    begun.push(request(token))
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
-    const left = await fixture.api.ask('DELETE', '/api/platform/users/sign_out', { token })
+    const left = await fixture.api.request('DELETE', '/api/platform/users/sign_out', { token })
     expect(left.status).toBe(200)
   })
   return await begun[0]

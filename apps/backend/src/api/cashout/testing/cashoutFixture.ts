@@ -127,7 +127,7 @@ async function placeBet(api: TestApi, token: string, { picks, stake, more }: Wan
 }
 
 async function findBet(api: TestApi, token: string, id: string): Promise<BetWire> {
-  const { body } = await api.ask('GET', '/api/sportsbook/v3/bets', { token })
+  const { body } = await api.request('GET', '/api/sportsbook/v3/bets', { token })
   return (body as CallReply<'getBets'>).data.find(found => found.id === id)!
 }
 
@@ -141,7 +141,7 @@ function readOffer(db: Database, betId: string) {
 
 async function cashOut(api: TestApi, token: string, body: object, key: string): Promise<CashoutAnswer> {
   const headers = { 'idempotency-key': key }
-  const reply = await api.ask('POST', '/api/sportsbook/bets/cashout', { token, headers, body })
+  const reply = await api.request('POST', '/api/sportsbook/bets/cashout', { token, headers, body })
   const { status, body: answer } = reply as { status: number; body: { data?: BetWire } }
   return answer.data ? { status, data: answer.data } : { status, error: answer as ErrorBodyWire }
 }

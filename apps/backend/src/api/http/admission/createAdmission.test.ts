@@ -33,7 +33,7 @@ test('so many run, so many wait in order, and the next is turned away at once', 
   await enter(admission, 'e').start
 })
 
-test('one who asks has only so many at once, whatever others have', () => {
+test('a client has a limited number of concurrent requests, whatever others have', () => {
   const admission = createAdmission({ ...STILL, running: 9, waiting: 9, each: 2 })
   const first = enter(admission, 'dana')
   enter(admission, 'dana')

@@ -7,7 +7,7 @@ function counterOf(options: { max: number; keysMax?: number }) {
   return { ...counter, at: (time: number) => void (now = time) }
 }
 
-test('a key takes so many within a minute of its first, and is told how long it has to wait', () => {
+test('a key may be used a number of times within a minute of the first, and gets the time to wait', () => {
   const { take, waitMs, at } = counterOf({ max: 2 })
   expect([take('a'), take('a'), take('b')]).toEqual([
     { ok: true, isLast: false },

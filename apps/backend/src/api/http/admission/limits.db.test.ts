@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 async function change(from: string, token?: string) {
-  const { status, headers } = await api.ask('DELETE', '/api/sportsbook/bets/none/cashout-rule', {
+  const { status, headers } = await api.request('DELETE', '/api/sportsbook/bets/none/cashout-rule', {
     ...(token && { token }),
     headers: { 'x-forwarded-for': from },
   })
@@ -26,7 +26,7 @@ const use = async (count: number, from: string, token?: string) => {
   for (let n = 0; n < count; n++) await change(from, token)
 }
 
-test('a player has so many a minute, from however many addresses, and is told how long to wait', async () => {
+test('a player has a limit per minute, from however many addresses, and gets the time to wait', async () => {
   for (let n = 0; n < MAX; n++) expect(await change(`203.0.113.${n}`, demo)).toEqual([404, undefined])
   expect(await change('203.0.113.250', demo)).toEqual([429, '60'])
   api.clock.advance(45_500)

@@ -5,7 +5,7 @@ import { checkAnswer } from './checkAnswer.ts'
 
 const REFUSAL = { code: 121, localized_message: 'The offer has changed.' }
 
-test('an answer that is kept is held against the contract as any other: the ones that move money are of that kind', () => {
+test('a stored answer is checked against the contract like any other: those that move money are stored', () => {
   const stored = (status: number, body: object) => () =>
     checkAnswer('cashOut', { ok: 'stored', status, body })
   expect(stored(200, CALL_EXAMPLES.cashOut.reply)).not.toThrow()

@@ -8,7 +8,7 @@ const RULES = ['TYPE-4']
 const { all } = readLanguages<Readonly<Record<string, string>>>(new URL('./messages/', import.meta.url))
 const messagesOf = (locale: string) => all.get(locale)!
 
-test.each(LANGUAGES)('%s says what every code means, in its own words', locale => {
+test.each(LANGUAGES)('%s has its own text for every code', locale => {
   const messages = messagesOf(locale)
   expect(Object.keys(messages).toSorted()).toEqual([...Object.keys(ERROR_CODES), ...RULES].toSorted())
   if (locale === 'en') return

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { localeOf } from './localeOf.ts'
 
-test('the language of a request is read from its header once, however often it is asked for', () => {
+test('the language of a request is read from its header once, however often it is requested', () => {
   let reads = 0
   const headers = {
     get 'accept-language'() {

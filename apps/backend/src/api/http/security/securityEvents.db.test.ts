@@ -18,7 +18,7 @@ const WRONG = 'a-wrong-password-of-mine'
 const STRANGER = 'stranger@nowhere.example'
 const headers = { 'x-session-transport': 'header' }
 const signIn = (email: string, password: string) =>
-  api.ask('POST', '/api/platform/users/sign_in', { body: { email, password }, headers })
+  api.request('POST', '/api/platform/users/sign_in', { body: { email, password }, headers })
 
 type Line = { readonly time: number; readonly reqId?: string; readonly security?: Record<string, unknown> }
 const events = () => lines.map(line => JSON.parse(line) as Line).flatMap(({ security }) => security ?? [])
@@ -43,19 +43,19 @@ test('signing in and out, a wrong password, a lock, another site, refused access
   while ((await signIn(STRANGER, WRONG)).status !== 429);
   expect(events().at(-1)).toMatchObject({ event: 'sign-in-locked', status: 429 })
 
-  await api.ask('POST', '/api/sportsbook/counters', {
+  await api.request('POST', '/api/sportsbook/counters', {
     body: {},
     headers: { origin: 'https://evil.example', cookie: `__Host-sid=${token}` },
   })
   expect(events().at(-1)).toMatchObject({ event: 'origin-refused', origin: 'https://evil.example' })
 
-  await api.ask('GET', '/api/sportsbook/v3/bets', { token: `${token}-of-nobody` })
+  await api.request('GET', '/api/sportsbook/v3/bets', { token: `${token}-of-nobody` })
   expect(events().at(-1)).toMatchObject({ event: 'access-refused', status: 401 })
   const channels = ['user:1002']
-  await api.ask('POST', '/api/sportsbook/websocket/authorize', { body: { channels }, token })
+  await api.request('POST', '/api/sportsbook/websocket/authorize', { body: { channels }, token })
   expect(events().at(-1)).toMatchObject({ event: 'access-refused', status: 403 })
 
-  await api.ask('DELETE', '/api/platform/users/sign_out', { token })
+  await api.request('DELETE', '/api/platform/users/sign_out', { token })
   expect(events().at(-1)).toMatchObject({ event: 'sign-out', playerId: '1001' })
 
   const all = lines.join('\n')
@@ -70,9 +70,9 @@ test('a limit that is reached is a line', async () => {
       write: line => void lines.push(line),
     },
   )
-  const { ask, close } = await strict
+  const { request, close } = await strict
   const before = lines.length
-  while ((await ask('GET', '/api/sportsbook/bets/share-code?code=nothing')).status !== 429);
+  while ((await request('GET', '/api/sportsbook/bets/share-code?code=nothing')).status !== 429);
   expect(events().at(-1)).toMatchObject({ event: 'limit-reached', status: 429, method: 'GET' })
   expect(lines.length).toBeGreaterThan(before)
   await close()

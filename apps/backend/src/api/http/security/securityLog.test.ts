@@ -63,7 +63,7 @@ test('a text that would begin a line of its own is no value of any field', () =>
     expect(logLineOf({ [name]: `/x${forged}` }), name).toEqual({})
 })
 
-test('one address writes so many lines a minute and no more; the next one says how many were left out', () => {
+test('one address writes a limited number of lines a minute; the next line counts those left out', () => {
   const { log, written, pass } = aLog()
   for (let n = 0; n < 50; n++) log(SOURCE, { event: 'limit-reached' })
   expect(written()).toHaveLength(20)

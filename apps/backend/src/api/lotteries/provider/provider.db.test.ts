@@ -18,24 +18,24 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('the address of the call that launches a page takes nothing but POST', async () => {
-  const { status, headers, body } = await api.ask('GET', `${BASE}/launch`)
+  const { status, headers, body } = await api.request('GET', `${BASE}/launch`)
   expect([status, headers.allow, body]).toMatchObject([405, 'POST', { code: 10 }])
 })
 
-type Asked = Awaited<ReturnType<TestApi['ask']>>
+type PageReply = Awaited<ReturnType<TestApi['request']>>
 const launch = (app = 'lantern-five', who: string | undefined = token, provider = 'drawhouse') =>
-  api.ask('POST', `/api/virtual-wallet/${provider}/launch`, { body: { app }, ...(who && { token: who }) })
-const urlOf = (launched: Asked): string => (launched.body as { url: string }).url
+  api.request('POST', `/api/virtual-wallet/${provider}/launch`, { body: { app }, ...(who && { token: who }) })
+const urlOf = (launched: PageReply): string => (launched.body as { url: string }).url
 
 /** Opens the page as a browser does; returns the page and its cookie. */
 async function open(url: string): Promise<{ readonly page: string; readonly cookie: string }> {
-  const { status, headers } = await api.ask('GET', url)
+  const { status, headers } = await api.request('GET', url)
   expect(status).toBe(303)
   const [cookie = ''] = String(headers['set-cookie']).split(';')
   return { page: String(headers.location), cookie }
 }
 const buy = (cookie: string, body: object, key: string = randomUUID()) =>
-  api.ask('POST', `${BASE}/lotteries/lantern-five/tickets`, {
+  api.request('POST', `${BASE}/lotteries/lantern-five/tickets`, {
     body,
     headers: { cookie, 'idempotency-key': key },
   })
@@ -57,19 +57,19 @@ test('the address opens the page once: after that, and after a minute, it is clo
   const url = urlOf(await launch())
   const { page, cookie } = await open(url)
   expect(page).toBe(`${BASE}/lotteries/lantern-five?locale=en`)
-  const { status, headers, body } = await api.ask('GET', page, { headers: { cookie } })
+  const { status, headers, body } = await api.request('GET', page, { headers: { cookie } })
   expect(status).toBe(200)
   expect(body).toContain('<h1>Lantern Five</h1>')
   expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
   expect(body).not.toMatch(/<script(?! src)|style=| on\w+=/)
-  expect((await api.ask('GET', url)).status).toBe(410)
+  expect((await api.request('GET', url)).status).toBe(410)
   const late = urlOf(await launch())
   api.clock.advance(60_000)
-  expect((await api.ask('GET', late)).status).toBe(410)
+  expect((await api.request('GET', late)).status).toBe(410)
 })
 
-test('without its cookie the page is closed, and says so in the language of the address', async () => {
-  const { status, body } = await api.ask('GET', `${BASE}/lotteries/lantern-five?locale=de`)
+test('without its cookie the page is closed, and shows it in the language of the address', async () => {
+  const { status, body } = await api.request('GET', `${BASE}/lotteries/lantern-five?locale=de`)
   expect(status).toBe(410)
   expect(body).toContain('Diese Seite ist geschlossen')
 })
@@ -81,13 +81,13 @@ test.each([
   ['ur', 'rtl', 'فوری کینو', 'فوری انتخاب'],
   ['ja', 'ltr', 'クイックキノ', 'クイックピック'],
 ])('a page launched in %s speaks it, and runs %s', async (locale, direction, name, quick) => {
-  const { body } = await api.ask('POST', `${BASE}/launch`, {
+  const { body } = await api.request('POST', `${BASE}/launch`, {
     token,
     body: { app: 'quick-keno' },
     headers: { 'accept-language': locale },
   })
   const { page, cookie } = await open((body as { url: string }).url)
-  const drawn = await api.ask('GET', page, { headers: { cookie } })
+  const drawn = await api.request('GET', page, { headers: { cookie } })
   expect(drawn.body).toContain(`<html lang="${locale}" dir="${direction}">`)
   expect(drawn.body).toContain(`<h1>${name}</h1>`)
   expect(drawn.body).toContain(quick)
@@ -95,18 +95,18 @@ test.each([
 
 test('a sum after a word is isolated from it, so that its currency stays on its side in Urdu', async () => {
   const { page, cookie } = await open(urlOf(await launch()))
-  const { body } = await api.ask('GET', page.replace('=en', '=ur'), { headers: { cookie } })
+  const { body } = await api.request('GET', page.replace('=en', '=ur'), { headers: { cookie } })
   expect(body).toMatch(/بیلنس <b>€/)
   expect(body).toMatch(/جیک پاٹ · <b>€/)
-  expect((await api.ask('GET', `${BASE}/page.css`)).body).toMatch(/\bb \{\s+unicode-bidi: isolate;/)
+  expect((await api.request('GET', `${BASE}/page.css`)).body).toMatch(/\bb \{\s+unicode-bidi: isolate;/)
 })
 
-test('a ticket is bought with the money of the account, once for a key, and stands on the page', async () => {
+test('a ticket is paid from the account, once per key, and is shown on the page', async () => {
   const { cookie } = await open(urlOf(await launch()))
   const key = randomUUID()
   const [first, again] = [await buy(cookie, TICKET, key), await buy(cookie, TICKET, key)]
   expect([first.status, again.body]).toEqual([200, first.body])
-  const { body } = await api.ask('GET', `${BASE}/lotteries/lantern-five/tickets?locale=en`, {
+  const { body } = await api.request('GET', `${BASE}/lotteries/lantern-five/tickets?locale=en`, {
     headers: { cookie },
   })
   expect(body).toContain('Balance <b>€998.00</b>')
@@ -134,7 +134,7 @@ test('what a name or a text holds is written as text', async () => {
 
 test('another site cannot buy: 403', async () => {
   const { cookie } = await open(urlOf(await launch()))
-  const { status } = await api.ask('POST', `${BASE}/lotteries/lantern-five/tickets`, {
+  const { status } = await api.request('POST', `${BASE}/lotteries/lantern-five/tickets`, {
     body: TICKET,
     headers: { cookie, 'idempotency-key': randomUUID(), 'sec-fetch-site': 'cross-site' },
   })
@@ -144,23 +144,23 @@ test('another site cannot buy: 403', async () => {
 test('who signs out has closed the page', async () => {
   const own = await api.signIn()
   const { page, cookie } = await open(urlOf(await launch('lantern-five', own)))
-  await api.ask('DELETE', '/api/platform/users/sign_out', { token: own })
-  expect((await api.ask('GET', page, { headers: { cookie } })).status).toBe(410)
+  await api.request('DELETE', '/api/platform/users/sign_out', { token: own })
+  expect((await api.request('GET', page, { headers: { cookie } })).status).toBe(410)
   expect((await buy(cookie, TICKET)).status).toBe(401)
 })
 
 test('the page has the product’s tokens, its font and its name, and leads back to the lotteries in its language', async () => {
   const { page, cookie } = await open(urlOf(await launch()))
-  const css = String((await api.ask('GET', `${BASE}/page.css`)).body)
+  const css = String((await api.request('GET', `${BASE}/page.css`)).body)
   for (const part of ['--brand-h: 138', '--odds-line: var(--edge)', "font-family: 'Inter Variable'"])
     expect(css).toContain(part)
   const [font] = /files\/inter-latin-wght-normal\.woff2/.exec(css)!
-  const loaded = await api.ask('GET', `${BASE}/${font}`)
+  const loaded = await api.request('GET', `${BASE}/${font}`)
   expect([loaded.status, loaded.headers['content-type']]).toEqual([200, 'font/woff2'])
-  const { headers, body } = await api.ask('GET', page, { headers: { cookie } })
+  const { headers, body } = await api.request('GET', page, { headers: { cookie } })
   expect(headers['content-security-policy']).toContain("font-src 'self'")
   expect(body).toContain('href="/sports/lotteries"')
-  const german = await api.ask('GET', page.replace('=en', '=de'), { headers: { cookie } })
+  const german = await api.request('GET', page.replace('=en', '=de'), { headers: { cookie } })
   expect(german.body).toContain('href="/de/sports/lotteries"')
 })
 
@@ -170,7 +170,7 @@ test.each([
   ['european', ' dir="ltr">'],
 ])('with the preferences %s the document opens%s', async (preferences, end) => {
   const { page, cookie } = await open(urlOf(await launch()))
-  const { body } = await api.ask('GET', page, {
+  const { body } = await api.request('GET', page, {
     headers: { cookie: `${cookie}; preferences=${preferences}` },
   })
   expect(/<html[^>]*>/.exec(String(body))![0]).toMatch(new RegExp(`${end}$`))

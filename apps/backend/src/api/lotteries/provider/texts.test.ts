@@ -21,7 +21,7 @@ const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 test.each(LANGUAGES.filter(locale => locale !== 'en'))(
-  '%s says everything on the page of a lottery, with the values English has, in its own words',
+  '%s has its own text for everything on the page of a lottery, with the values of English',
   locale => {
     const texts = textsOf(locale)
     expect(Object.keys(texts)).toEqual(ENGLISH.map(([key]) => key))
@@ -39,11 +39,11 @@ test.each([
   ['fr-CA', 'Choisissez 6 numéros de 1 à 49'],
   ['pt-BR', 'Escolha 6 números de 1 a 49'],
   ['xx', 'Pick 6 numbers from 1 to 49'],
-])('the page asks for numbers in %s, and in English where a language is unknown', (locale, text) => {
+])('the page requests numbers in %s, and in English where a language is unknown', (locale, text) => {
   expect(pageTextsIn(locale)('numbers', { pick: 6, of: 49 })).toBe(text)
 })
 
-test('German says du, as the product does', () => {
+test('German uses du, as the product does', () => {
   for (const text of Object.values(textsOf('de')))
     expect(text).not.toMatch(/\b(?:Ihre?[mnrs]?|Ihnen|\p{L}+en Sie)\b/u)
 })

@@ -41,7 +41,7 @@ test('a demo begins with 600 or more settled bets over a year: every type, three
   expect(Math.max(...times)).toBeLessThan(Date.now())
 })
 
-test('every result there is stands on a leg and on a bet', async () => {
+test('every result belongs to a leg and a bet', async () => {
   const ofBets = new Set((await bets()).map(({ result }) => result))
   const ofLegs = new Set((await legs()).map(({ result }) => result))
   const results = BET_RESULTS.filter(result => result !== 'no_results')
@@ -114,15 +114,15 @@ test('its matches are over, keep what was bet on, and take no place among those 
 })
 
 test('pruning keeps them for as long as the bets', async () => {
-  const kept = () => db.selectFrom('outcome_results').select('match_id').execute()
-  const before = (await kept()).length
+  const stored = () => db.selectFrom('outcome_results').select('match_id').execute()
+  const before = (await stored()).length
   await prune(db, Date.now() + 400 * DAY_MS, 30)
   const ids = new Set((await legs()).map(({ match_id }) => match_id))
   const matches = await db.selectFrom('matches').select('id').execute()
   const left = new Set(matches.map(({ id }) => id))
   expect([...ids].filter(id => !left.has(id))).toEqual([])
-  expect((await kept()).filter(({ match_id }) => ids.has(match_id)).length).toBeLessThanOrEqual(before)
-  expect(new Set((await kept()).map(({ match_id }) => match_id)).size).toBeGreaterThanOrEqual(ids.size)
+  expect((await stored()).filter(({ match_id }) => ids.has(match_id)).length).toBeLessThanOrEqual(before)
+  expect(new Set((await stored()).map(({ match_id }) => match_id)).size).toBeGreaterThanOrEqual(ids.size)
 })
 
 test('it is written once, and the other demo player has none', async () => {

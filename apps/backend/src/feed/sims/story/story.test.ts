@@ -12,7 +12,7 @@ const both = (counts: StatisticCounts, key: string): number => {
   return home + away
 }
 
-test.each(SPORT_KEYS)('%s: a match told in pieces has the same story as one told at once', key => {
+test.each(SPORT_KEYS)('%s: a match advanced in pieces has the same story as one advanced at once', key => {
   const whole = ended(key, 11)
   let pieces = createSim(key, 11, EVEN, 0)
   for (let until = 0; pieces.play.phase !== 'ended'; until += 7321) {
@@ -21,7 +21,7 @@ test.each(SPORT_KEYS)('%s: a match told in pieces has the same story as one told
   expect(pieces.story).toEqual(whole.story)
 })
 
-test.each(SPORT_KEYS)('%s: the timeline tells the periods and the end, with the scores of then', key => {
+test.each(SPORT_KEYS)('%s: the timeline has the periods and the end, with the scores at that time', key => {
   for (const seed of [1, 2, 3, 4, 5]) {
     const sim = ended(key, seed)
     const { score } = simOf(key).show(sim)
@@ -37,16 +37,19 @@ test.each(SPORT_KEYS)('%s: the timeline tells the periods and the end, with the 
   }
 })
 
-test.each(SPORT_KEYS)('%s: every line of its statistics is told, by figures that a match can have', key => {
-  const lines = summaryOf(key, storyOf(ended(key, 3)).counts)
-  expect(lines.length).toBeGreaterThanOrEqual(5)
-  for (const { home, away, unit } of lines) {
-    for (const figure of [home ?? 0, away ?? 0]) {
-      expect(figure).toBeGreaterThanOrEqual(0)
-      expect(figure).toBeLessThanOrEqual(unit === 'percent' ? 100 : 250)
+test.each(SPORT_KEYS)(
+  '%s: every line of its statistics is filled, with figures that a match can have',
+  key => {
+    const lines = summaryOf(key, storyOf(ended(key, 3)).counts)
+    expect(lines.length).toBeGreaterThanOrEqual(5)
+    for (const { home, away, unit } of lines) {
+      for (const figure of [home ?? 0, away ?? 0]) {
+        expect(figure).toBeGreaterThanOrEqual(0)
+        expect(figure).toBeLessThanOrEqual(unit === 'percent' ? 100 : 250)
+      }
     }
-  }
-})
+  },
+)
 
 test('soccer: goals, corners and cards of the story are those of the score sheet', () => {
   for (let seed = 1; seed <= 60; seed++) {
@@ -57,9 +60,9 @@ test('soccer: goals, corners and cards of the story are those of the score sheet
     expect(counts.corners ?? none).toEqual(corners)
     expect(counts.yellow_cards ?? none).toEqual(cards)
     expect(counts.red_cards ?? none).toEqual(reds)
-    const told = (kind: string) => fresh.filter(incident => incident.kind === kind).length
-    expect(told('goal') - told('goal_cancelled')).toBe(scorers.length)
-    expect(both(counts, 'shots_on_target')).toBeGreaterThanOrEqual(told('goal'))
+    const counted = (kind: string) => fresh.filter(incident => incident.kind === kind).length
+    expect(counted('goal') - counted('goal_cancelled')).toBe(scorers.length)
+    expect(both(counts, 'shots_on_target')).toBeGreaterThanOrEqual(counted('goal'))
   }
 })
 
@@ -141,7 +144,7 @@ test('Counter-Strike: rounds and maps are those of the score', () => {
   }
 })
 
-test('what happens changes with the play: a goal is told in the step that scores it, by the side that scores', () => {
+test('what happens changes with the play: a goal is listed in the step that scores it, for the side that scores', () => {
   let sim = createSim('soccer', 3, EVEN, 0) as Sim<'soccer'>
   let goals = 0
   while (sim.play.phase !== 'ended') {
@@ -157,7 +160,7 @@ test('what happens changes with the play: a goal is told in the step that scores
   expect(goals).toBeGreaterThan(0)
 })
 
-test('a score out of turn is told like any other', () => {
+test('a score out of turn is listed like any other', () => {
   const sim = advance(createSim('soccer', 2, EVEN, 0), 60 * STEP_MS).sim
   const scored = scoreNow(sim, 1)
   expect(scored.story!.now).toMatchObject({ kind: 'goal', side: 'away' })

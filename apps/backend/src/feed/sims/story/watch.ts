@@ -48,7 +48,7 @@ export function join(a: StoryStep, b: StoryStep): StoryStep {
 }
 
 /** The incident of the end of a period or of the match, from the names of the phases before and after. */
-export function phaseTold(before: string, after: string, shown: () => ShownState, moment: string): StoryStep {
+export function phaseStep(before: string, after: string, shown: () => ShownState, moment: string): StoryStep {
   if (before === after) return {}
   if (after === 'ended') return { now: { kind: 'ended' }, incidents: [incident('ended', shown(), moment)] }
   if (after === 'break' || after === 'halftime')

@@ -2,7 +2,7 @@ import { pointsOf, type PlayOf } from '#pricing'
 import { attackingSide, basketballSim, POSSESSION_SECONDS } from '../basketball.ts'
 import type { ShownState, Sim } from '../sim.ts'
 import type { Counted, SideIndex, StoryStep } from './story.ts'
-import { incident, join, phaseTold, risen, type StoryWatch } from './watch.ts'
+import { incident, join, phaseStep, risen, type StoryWatch } from './watch.ts'
 
 type Play = PlayOf<'basketball'>
 
@@ -15,7 +15,7 @@ export const watchBasketball: StoryWatch<'basketball'> = ({ before, after, story
   const { play } = after
   const shown = (): ShownState => basketballSim.show(after as Sim<'basketball'>)
   const scored = basket(before.play, play, story.counts['biggest_lead'] ?? [0, 0], shown)
-  const ends = phaseTold(before.play.phase, play.phase, shown, minuteOf(play))
+  const ends = phaseStep(before.play.phase, play.phase, shown, minuteOf(play))
   if (ends.now) return join(scored, ends)
   if (scored.now) return scored
   if (play.phase !== 'quarter' && play.phase !== 'overtime') return {}

@@ -2,7 +2,7 @@ import { roundsOf, type PlayOf } from '#pricing'
 import { counterStrikeSim } from '../counterStrike.ts'
 import type { ShownState, Sim } from '../sim.ts'
 import type { Counted, SideIndex, StoryStep } from './story.ts'
-import { incident, join, phaseTold, waits, type StoryWatch } from './watch.ts'
+import { incident, join, phaseStep, waits, type StoryWatch } from './watch.ts'
 
 type Play = PlayOf<'counter_strike'>
 
@@ -23,7 +23,7 @@ export const watchCounterStrike: StoryWatch<'counter_strike'> = ({ before, after
   const output =
     winner === undefined ? {} : round(before.play, winners, winner, story.counts['longest_streak'], shown)
   const [home, away] = roundsOf(winners)
-  const ends = phaseTold(before.play.phase, play.phase, shown, `${home}–${away}`)
+  const ends = phaseStep(before.play.phase, play.phase, shown, `${home}–${away}`)
   if (ends.now?.kind === 'kick_off') return ends
   if (ends.now && winner !== undefined) {
     const won = { now: ends.now, incidents: [incident('map_won', shown(), `${home}–${away}`, winner)] }

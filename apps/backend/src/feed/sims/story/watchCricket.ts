@@ -2,7 +2,7 @@ import type { Innings, PlayOf } from '#pricing'
 import { battingSide, cricketSim } from '../cricket.ts'
 import type { ShownState, Sim } from '../sim.ts'
 import type { Counted, SideIndex, StoryStep } from './story.ts'
-import { incident, join, phaseTold, waits, type StoryWatch } from './watch.ts'
+import { incident, join, phaseStep, waits, type StoryWatch } from './watch.ts'
 
 /** How long the bowler's run-up is shown before the ball. */
 const RUN_UP_SECONDS = 10
@@ -17,7 +17,7 @@ export const watchCricket: StoryWatch<'cricket'> = ({ before, after, story }) =>
   const isBall = was !== undefined && is !== undefined && is.balls > was.balls
   const side = battingSide(before.play)
   const output = isBall ? ball(was, is, side, shown) : {}
-  const ends = phaseTold(phaseOf(before.play), phaseOf(play), shown, is ? overOf(is) : '')
+  const ends = phaseStep(phaseOf(before.play), phaseOf(play), shown, is ? overOf(is) : '')
   if (ends.now) return join(output, ends)
   if (output.now || play.phase !== 'innings') return output
   return waits(after.aux) <= RUN_UP_SECONDS && story.now?.kind !== 'delivery'

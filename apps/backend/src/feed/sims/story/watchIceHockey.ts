@@ -3,7 +3,7 @@ import { iceHockeySim } from '../iceHockey.ts'
 import type { ShownState, Sim } from '../sim.ts'
 import { wander } from './ball.ts'
 import type { Counted, SideIndex, StoryStep } from './story.ts'
-import { incident, join, phaseTold, type StoryWatch } from './watch.ts'
+import { incident, join, phaseStep, type StoryWatch } from './watch.ts'
 
 type Play = PlayOf<'ice_hockey'>
 
@@ -15,7 +15,7 @@ export const watchIceHockey: StoryWatch<'ice_hockey'> = ({ before, after, story,
   const { play } = after
   const shown = (): ShownState => iceHockeySim.show(after as Sim<'ice_hockey'>)
   const scored = goal(before.play, play, shown)
-  const ends = phaseTold(before.play.phase, play.phase, shown, minuteOf(play))
+  const ends = phaseStep(before.play.phase, play.phase, shown, minuteOf(play))
   if (ends.now) return join(scored, ends)
   if (scored.now) return scored
   if (play.phase !== 'period' && play.phase !== 'overtime') return {}

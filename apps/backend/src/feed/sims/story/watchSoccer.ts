@@ -3,7 +3,7 @@ import { soccerSim } from '../soccer.ts'
 import type { ShownState, Sim } from '../sim.ts'
 import { wander } from './ball.ts'
 import type { StoryStep } from './story.ts'
-import { incident, join, phaseTold, risen, type StoryWatch } from './watch.ts'
+import { incident, join, phaseStep, risen, type StoryWatch } from './watch.ts'
 
 type Play = PlayOf<'soccer'>
 
@@ -18,7 +18,7 @@ const SAVED = 0.45
 export const watchSoccer: StoryWatch<'soccer'> = ({ before, after, story, rng }) => {
   const { play } = after
   const shown = (): ShownState => soccerSim.show(after as Sim<'soccer'>)
-  const ends = phaseTold(before.play.phase, play.phase, shown, minuteOf(before.play))
+  const ends = phaseStep(before.play.phase, play.phase, shown, minuteOf(before.play))
   if (ends.now) return ends
   if (play.phase === 'halftime' || play.phase === 'not_started' || play.phase === 'ended') return {}
   const happened = join(goals(before.play, play, shown), awards(before.play, play, shown))

@@ -56,8 +56,8 @@ function allRefused({ sent, refused }: Sorted, returned: Money | undefined): Pla
   return refusedFor({ ...problem, ...back })
 }
 
-function refusedFor(refusal: PlaceBetError, speaksOfSubject = true): PlaceAnswer {
-  return { kind: 'refused', refusal, speaksOfSubject }
+function refusedFor(refusal: PlaceBetError, isAboutSubject = true): PlaceAnswer {
+  return { kind: 'refused', refusal, isAboutSubject }
 }
 
 /**

@@ -36,7 +36,7 @@ export function placementDecision(
       const known = bets.map(({ id }) => decided.get(id)!)
       return toAcceptance(known, sortDecided(sorted, known))
     },
-    onNews: ({ changed, clockRead }) =>
+    subscribe: ({ changed, clockRead }) =>
       live.onEvent(event => {
         if (event.kind === 'bet' && ids.has(event.message.bet.id)) changed()
         // The server's clock is known from heartbeats only, so each of them makes the time left more exact.

@@ -103,7 +103,7 @@ function decisionOf(
       answeredBets.notify(bet)
       return judge(bet)
     },
-    onNews: ({ decided }) => changedBets.add(bet => bet.id === wish.betId && decided(judge(bet))),
+    subscribe: ({ decided }) => changedBets.add(bet => bet.id === wish.betId && decided(judge(bet))),
   }
 }
 

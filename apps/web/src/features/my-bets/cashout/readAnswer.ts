@@ -31,8 +31,8 @@ export function readRefusal(error: CallError): Refused {
   return refused(refusal, speaksOfBets(body?.code, []))
 }
 
-function refused(refusal: CashoutRefusal, speaksOfSubject = true): Refused {
-  return { kind: 'refused', refusal, speaksOfSubject }
+function refused(refusal: CashoutRefusal, isAboutSubject = true): Refused {
+  return { kind: 'refused', refusal, isAboutSubject }
 }
 
 function changed({ details }: ErrorBodyWire): CashoutRefusal {

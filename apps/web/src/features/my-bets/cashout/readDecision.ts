@@ -22,5 +22,5 @@ export function readDecision(
     betPhase(bet.status) === 'open'
       ? { why: 'changed', ...(offer !== undefined && { offer }) }
       : { why: 'decided' }
-  return { kind: 'refused', refusal, speaksOfSubject: true }
+  return { kind: 'refused', refusal, isAboutSubject: true }
 }

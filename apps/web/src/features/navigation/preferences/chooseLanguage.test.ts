@@ -56,13 +56,13 @@ test('[5] where the server does not confirm it, nothing changes', async () => {
   expect(page.told).toEqual(['preferences.language-kept.title'])
 })
 
-test('a visitor’s language is stored in the browser only', async () => {
+test('a guest’s language is stored in the browser, without a request', async () => {
   const page = aPage('NOT_LOGGED_IN')
   await chooseLanguage('de', '/de/sports', page.options)
   expect([page.asked, page.storage]).toEqual([[], { locale: 'de' }])
 })
 
-test('who is here is waited for', async () => {
+test('waits until the session is known', async () => {
   const page = aPage('PENDING')
   const chosen = chooseLanguage('de', '/de/sports', page.options)
   expect(page.left).toEqual([])

@@ -1,7 +1,7 @@
 import { pushLine } from '../../../protocol/answer.ts'
 import type { HubClock } from '../../../clock.ts'
 import { Delivery } from './delivery.ts'
-import { keepsHistory } from '../../../namespaces.ts'
+import { hasHistory } from '../../../namespaces.ts'
 import type { NamespaceOf } from '../../../namespaces.ts'
 import { Publication } from './publication.ts'
 import type { PublishOptions, StreamPosition } from '../../../realtime.ts'
@@ -61,7 +61,7 @@ export class Channels {
   /** Position and stored publications of a channel, read in one synchronous step. */
   state(channel: string): StreamState {
     const namespace = this.#namespaceOf(channel)
-    if (namespace === undefined || !keepsHistory(namespace))
+    if (namespace === undefined || !hasHistory(namespace))
       return { position: { offset: 0, epoch: '' }, publications: [] }
     const stream = this.#streams.get(channel)
     return {
@@ -121,7 +121,7 @@ export class Channels {
     const namespace = this.#namespaceOf(channel)
     if (namespace === undefined) throw new Error(`No realtime namespace for channel ${channel}`)
     const passesBy = options.skipHistory === true && namespace.allowedDeltaTypes.length === 0
-    if (passesBy || !keepsHistory(namespace)) {
+    if (passesBy || !hasHistory(namespace)) {
       this.#deliver(channel, new Publication(0, payload, options))
       return { offset: 0, epoch: '' }
     }

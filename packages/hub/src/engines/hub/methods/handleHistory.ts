@@ -2,7 +2,7 @@ import { hangUp, refuseCommand, result } from '../../../protocol/answer.ts'
 import type { CommandAnswer, CommandOutcome } from '../../../protocol/answer.ts'
 import { DISCONNECTS, ERRORS } from '../../../protocol/codes.ts'
 import type { RequestOf } from '../../../protocol/commands.ts'
-import { isAllowed, keepsHistory } from '../../../namespaces.ts'
+import { isAllowed, hasHistory } from '../../../namespaces.ts'
 import { readHistory } from '../channels/readHistory.ts'
 import { readSince } from '../../../protocol/readSince.ts'
 import type { HubClient } from '../connections/hubClient.ts'
@@ -28,7 +28,7 @@ function refusalOfHistory(
   if (channel === '') return hangUp(DISCONNECTS.badRequest)
   const namespace = hub.namespaceOf(channel)
   if (namespace === undefined) return refuseCommand(ERRORS.unknownChannel)
-  if (!keepsHistory(namespace)) return refuseCommand(ERRORS.notAvailable)
+  if (!hasHistory(namespace)) return refuseCommand(ERRORS.notAvailable)
   const allowed = isAllowed(namespace.readHistory, user, subscriptions.has(channel))
   return allowed ? undefined : refuseCommand(ERRORS.permissionDenied)
 }

@@ -1,7 +1,7 @@
 import type { HubConnection } from '../connections/hubConnection.ts'
 import type { HubContext } from '../hubContext.ts'
 import { tokenLifetime } from '../connections/tokenLifetime.ts'
-import { isAllowed, isGiven, keepsHistory } from '../../../namespaces.ts'
+import { isAllowed, isGiven, hasHistory } from '../../../namespaces.ts'
 import type { Namespace } from '../../../namespaces.ts'
 import type { Publication } from '../channels/publication.ts'
 import type { StreamPosition } from '../../../realtime.ts'
@@ -41,7 +41,7 @@ export function openSubscription(
   const { channels, clock } = hub
   const namespace = rulesFor(hub, channel, request)
   const { since, expiresAt, info, data } = request
-  const delta = keepsHistory(namespace) && namespace.allowedDeltaTypes.some(type => type === request.delta)
+  const delta = hasHistory(namespace) && namespace.allowedDeltaTypes.some(type => type === request.delta)
   const fields: Record<string, unknown> = { ...tokenLifetime(clock, expiresAt), delta }
   if (since !== undefined) fields['was_recovering'] = true
   const recoverable = recovers(namespace, request)
@@ -76,7 +76,7 @@ function rulesFor(hub: HubContext, channel: string, { override }: OpenRequest): 
 
 /** Whether a subscription recovers automatically when its client returns. */
 function recovers(namespace: Namespace, { recoverable = false }: OpenRequest): boolean {
-  if (namespace.recovery === 'none' || !keepsHistory(namespace)) return false
+  if (namespace.recovery === 'none' || !hasHistory(namespace)) return false
   return isGiven(namespace.recoverable, recoverable)
 }
 
@@ -92,7 +92,7 @@ function missedPublications(
 }
 
 function isPositioned(namespace: Namespace, { positioned = false }: OpenRequest): boolean {
-  return keepsHistory(namespace) && isGiven(namespace.positioned, positioned)
+  return hasHistory(namespace) && isGiven(namespace.positioned, positioned)
 }
 
 /** Whether this client's join and leave events are published, and whether it receives those of others. */

@@ -3,7 +3,7 @@ import type { ChannelPublishOptions } from '../channels/channels.ts'
 import { ERRORS } from '../../../protocol/codes.ts'
 import { countMembers } from '../channels/countMembers.ts'
 import type { HubContext } from '../hubContext.ts'
-import { keepsHistory } from '../../../namespaces.ts'
+import { hasHistory } from '../../../namespaces.ts'
 import { payloadOf } from '../../../protocol/payloadOf.ts'
 import { readHistory } from '../channels/readHistory.ts'
 import { withoutEmpty } from '../../../protocol/withoutEmpty.ts'
@@ -42,7 +42,7 @@ export const aboutChannels = {
     ({ namespaceOf, channels }, { channel, limit, since, reverse }) => {
       const namespace = namespaceOf(channel)
       if (namespace === undefined) return ERRORS.unknownChannel
-      if (!keepsHistory(namespace)) return ERRORS.notAvailable
+      if (!hasHistory(namespace)) return ERRORS.notAvailable
       const range = { since, reverse, limit: limit < 0 ? Infinity : limit }
       return readHistory(channels.state(channel), range) ?? ERRORS.unrecoverablePosition
     },
@@ -50,7 +50,7 @@ export const aboutChannels = {
   history_remove: method(ofChannel, ({ namespaceOf, channels }, { channel }) => {
     const namespace = namespaceOf(channel)
     if (namespace === undefined) return ERRORS.unknownChannel
-    if (!keepsHistory(namespace)) return ERRORS.notAvailable
+    if (!hasHistory(namespace)) return ERRORS.notAvailable
     channels.forget(channel)
     return DONE
   }),

@@ -19,7 +19,7 @@ const WATCHES: { readonly [Key in SportKey]: StoryWatch<Key> } = {
 }
 
 /** The story of a match after one more step. `rng` is the story's own source, which the caller stores. */
-export function tellStep<Key extends SportKey>(
+export function addStep<Key extends SportKey>(
   sportKey: Key,
   story: Story,
   before: Moment<Key>,

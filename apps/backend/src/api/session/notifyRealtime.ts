@@ -5,7 +5,7 @@ import { realtimeNameOf, type EndedSession } from './endSessions.ts'
 /**
  * Closes the realtime connections of ended sessions. Ending a session does not depend on the engine being available.
  */
-export async function tellRealtime(
+export async function notifyRealtime(
   realtime: Pick<Realtime, 'endSession'>,
   ended: readonly EndedSession[],
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -8,14 +8,14 @@ import type { Database, DatabaseTransaction } from '#store'
 import { countShare, type SharerIdentity, type ShareRefusal } from './countShare.ts'
 import type { SharedSlip } from './sharedSlip.ts'
 
-export type KeepSharedSlipOptions = {
+export type StoreSharedSlipOptions = {
   readonly db: Database
   readonly now: () => number
   /** Returns a random code, almost always a new one. */
   readonly newCode: () => string
   readonly sharer: SharerIdentity
 }
-export type Kept =
+export type StoredShare =
   | { readonly ok: true; readonly code: string }
   /** Why bets cannot be shared, by their index. */
   | { readonly ok: false; readonly errors: Readonly<Record<string, BetErrorWire>> }
@@ -29,11 +29,11 @@ const TRIES = 3
  * Stores a slip under a new code. Only outcomes that were offered at some time can be shared, because their names must
  * exist.
  */
-export async function keepSharedSlip(
-  { db, now, newCode, sharer }: KeepSharedSlipOptions,
+export async function storeSharedSlip(
+  { db, now, newCode, sharer }: StoreSharedSlipOptions,
   bets: CallParsed<'createShareCode', 'body'>['bets'],
   locale: Locale,
-): Promise<Kept> {
+): Promise<StoredShare> {
   const keys = bets.flatMap(keysOf)
   const quoteOf = await findQuotes(db, keys, now())
   const errors = Object.fromEntries(
@@ -77,7 +77,7 @@ class Full extends Error {
 async function insert(
   trx: DatabaseTransaction,
   slip: string,
-  { now, newCode }: Pick<KeepSharedSlipOptions, 'now' | 'newCode'>,
+  { now, newCode }: Pick<StoreSharedSlipOptions, 'now' | 'newCode'>,
 ): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const code = newCode()

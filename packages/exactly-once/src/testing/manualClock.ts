@@ -6,7 +6,7 @@ interface Timer {
 }
 
 /** A clock that a test moves; setting it back affects `now`, not the timers. */
-export interface HandClock extends RequestClock {
+export interface ManualClock extends RequestClock {
   /** Runs everything due in between, in order. */
   pass(ms: number): Promise<void>
   /** Simulates a sleeping device: everything due runs when it wakes, late. */
@@ -22,7 +22,7 @@ export interface HandClock extends RequestClock {
 const START = 1_000_000_000
 const TICKS = 30
 
-export function handClock(): HandClock {
+export function createManualClock(): ManualClock {
   let elapsed = 0
   let setBack = 0
   let timers: Timer[] = []

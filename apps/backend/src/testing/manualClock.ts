@@ -1,7 +1,7 @@
 /** A clock that only a test moves. Epoch milliseconds. */
-export type HandClock = { now(): number; advance(ms: number): void }
+export type ManualClock = { now(): number; advance(ms: number): void }
 
-export function handClock(start: number): HandClock {
+export function createManualClock(start: number): ManualClock {
   let now = start
   return {
     now: () => now,

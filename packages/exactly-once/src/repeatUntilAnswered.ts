@@ -1,11 +1,11 @@
 import { repeatDelayMs } from '@touchline/domain/placing'
 import type { RequestClock, OnReconnect } from './types.ts'
 
-interface AskingOptions {
+interface RepeatOptions {
   readonly clock: RequestClock
   readonly onReconnect: OnReconnect
   /** Sends one attempt; resolves to true if the result is definite. */
-  readonly ask: () => Promise<boolean>
+  readonly run: () => Promise<boolean>
   /** Called when an attempt failed or is overdue, and no younger attempt may still be answered. */
   readonly onSilence?: () => void
   /** Milliseconds from a failed attempt to the next. `repeatDelayMs` by default. */
@@ -25,11 +25,11 @@ const BETWEEN_RECONNECTS_MS = 1_000
  * Repeats a request until it is answered ([PLACE-28], [PLACE-29]). A hanging attempt does not delay the next, so
  * attempts may overlap. After a reconnect it sends one at once. Returns a function that stops it.
  */
-export function askUntilAnswered(options: AskingOptions): () => void {
-  const { clock, ask, onSilence, onReconnect, pauseMs = repeatDelayMs, firstAfterMs = 0 } = options
+export function repeatUntilAnswered(options: RepeatOptions): () => void {
+  const { clock, run, onSilence, onReconnect, pauseMs = repeatDelayMs, firstAfterMs = 0 } = options
   let tries = 0
   let sinceReconnect: number | undefined
-  let askedAt = -Infinity
+  let attemptedAt = -Infinity
   let reconnectedAt = -Infinity
   let underWay = 0
   let isOver = false
@@ -37,7 +37,7 @@ export function askUntilAnswered(options: AskingOptions): () => void {
 
   async function attempt(): Promise<void> {
     cancelNext()
-    askedAt = clock.now()
+    attemptedAt = clock.now()
     underWay += 1
     let isOverdue = false
     const patience = sinceReconnect === undefined ? ANSWER_WITHIN_MS : ANSWER_WITHIN_AFTER_RECONNECT_MS
@@ -45,7 +45,7 @@ export function askUntilAnswered(options: AskingOptions): () => void {
       isOverdue = true
       silence()
     }, patience)
-    const isAnswered = await ask()
+    const isAnswered = await run()
     cancelOverdue()
     if (isAnswered) return stop()
     if (!isOverdue) silence()
@@ -55,22 +55,22 @@ export function askUntilAnswered(options: AskingOptions): () => void {
     underWay -= 1
     // Called after `stop` too: the attempt has no answer, and a caller may wait for that.
     if (underWay === 0) onSilence?.()
-    askAfter(pauseMs(tries, sinceReconnect))
+    attemptAfter(pauseMs(tries, sinceReconnect))
     tries += 1
     if (sinceReconnect !== undefined) sinceReconnect += 1
   }
 
-  function askAfter(delayMs: number): void {
+  function attemptAfter(delayMs: number): void {
     cancelNext()
     if (!isOver) cancelNext = clock.later(() => void attempt(), delayMs)
   }
 
-  const stopHearing = onReconnect(() => {
+  const stopListening = onReconnect(() => {
     if (isOver) return
     sinceReconnect = 1
-    const last = underWay > 0 ? askedAt : reconnectedAt
+    const last = underWay > 0 ? attemptedAt : reconnectedAt
     const waitMs = Math.min(last + BETWEEN_RECONNECTS_MS - clock.now(), BETWEEN_RECONNECTS_MS)
-    if (waitMs > 0) return askAfter(waitMs)
+    if (waitMs > 0) return attemptAfter(waitMs)
     reconnectedAt = clock.now()
     void attempt()
   })
@@ -78,10 +78,10 @@ export function askUntilAnswered(options: AskingOptions): () => void {
   function stop(): void {
     isOver = true
     cancelNext()
-    stopHearing()
+    stopListening()
   }
 
-  if (firstAfterMs > 0) askAfter(firstAfterMs)
+  if (firstAfterMs > 0) attemptAfter(firstAfterMs)
   else void attempt()
   return stop
 }

@@ -1,7 +1,7 @@
 import type { HubClock } from '../clock.ts'
 
 /** A clock that only a test moves; tasks run in the order of their time. */
-export class HandClock implements HubClock {
+export class ManualClock implements HubClock {
   #now = 1_800_000_000_000
   readonly #tasks = new Map<() => void, number>()
 
