@@ -93,7 +93,7 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
   const client = ((name: CallName) =>
     Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as ApiClient
   const settings = createSettingsStore({ oddsType: 'european' })
-  const { live, hear } = createConnection(locale)
+  const { live, receive } = createConnection(locale)
   const session = createSession({ client, live, tabs: noTabs, settings })
   session.setState({
     status: 'LOGGED_IN',
@@ -113,7 +113,7 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
     cash,
     frame,
     draw,
-    hear,
+    receive,
     /** Slides all of a bet to the end. */
     slide: (betId = 'b1', value = 1_480) =>
       cash.cashOut({ betId, amount: { ...euros(value), currency: 'EUR' as CurrencyCode }, paidBefore: 0 }),
@@ -144,7 +144,7 @@ function createConnection(locale: Locale) {
       visitorNow: () => NOW,
     }),
   )
-  return { live, hear: (event: LiveEvent) => receive(event) }
+  return { live, receive: (event: LiveEvent) => receive(event) }
 }
 
 /** A slip whose clock does not run and that stores nothing. */
