@@ -34,8 +34,8 @@ try {
   const busiest = matches.find(({ clock }) => (clock?.match_time ?? 0) < MINUTES_MAX * 60) ?? matches[0]!
   const counts = await Promise.all([count(realtime, 'locale:en'), count(realtime, `match:${busiest.id}`)])
   const now = await matchesInPlay(api)
-  say(`\n${values.engine}, ${seconds} s, speed 1, ${now.length} matches in play, a listener each:\n`)
-  say(
+  print(`\n${values.engine}, ${seconds} s, speed 1, ${now.length} matches in play, a listener each:\n`)
+  print(
     'channel        frames/s  publications/s  bytes/s  bytes/frame  largest  kbit/s with what is around frames',
   )
   for (const { channel, frames, publications, bytes, largest } of counts) {
@@ -52,13 +52,13 @@ try {
       String(largest).padStart(7),
       kbits.toFixed(1).padStart(7),
     ]
-    say(`${channel.split(':')[0]!.padEnd(15)}${cells.join('  ')}`)
+    print(`${channel.split(':')[0]!.padEnd(15)}${cells.join('  ')}`)
   }
 } finally {
   for (const stop of stops) await stop()
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -79,7 +79,7 @@ async function count(origin: string, channel: string): Promise<Count> {
     host,
     port: Number(port),
     plan: { subscriptions: [{ channel }] },
-    heard({ publications, bytes }) {
+    received({ publications, bytes }) {
       if (isOver) return
       total.frames += 1
       total.publications += publications

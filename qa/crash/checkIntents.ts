@@ -51,22 +51,22 @@ export async function checkIntents(client: pg.Client, intents: readonly Intent[]
       )
         faults.push(`${key}: answered ${JSON.stringify(answer)}, stored ${JSON.stringify(stored)}`)
     }
-    const told =
+    const answered =
       answer.status === 200 && call === 'placeBets' ? (answer.body as CallReply<'placeBets'>).data : []
-    if (told.length !== found.length)
-      faults.push(`${key}: ${told.length} bets in the answer, ${found.length} stored`)
-    for (const bet of told) {
-      const kept = found.find(({ id }) => id === bet.id)
-      if (!kept) faults.push(`${key}: bet ${bet.id} was acknowledged and is lost`)
+    if (answered.length !== found.length)
+      faults.push(`${key}: ${answered.length} bets in the answer, ${found.length} stored`)
+    for (const bet of answered) {
+      const inDatabase = found.find(({ id }) => id === bet.id)
+      if (!inDatabase) faults.push(`${key}: bet ${bet.id} was acknowledged and is lost`)
       else if (
-        Number(kept.stake) !== bet.stake.value ||
-        (bet.status !== 'submitted' && Number(kept.odds) !== bet.odds)
+        Number(inDatabase.stake) !== bet.stake.value ||
+        (bet.status !== 'submitted' && Number(inDatabase.odds) !== bet.odds)
       )
         faults.push(
-          `${key}: bet ${bet.id} was answered with ${bet.stake.value} at ${bet.odds}, stored as ${JSON.stringify(kept)}`,
+          `${key}: bet ${bet.id} was answered with ${bet.stake.value} at ${bet.odds}, stored as ${JSON.stringify(inDatabase)}`,
         )
-      else if (Number(kept.legs) !== legs)
-        faults.push(`${key}: bet ${bet.id} has ${kept.legs} of ${legs} legs`)
+      else if (Number(inDatabase.legs) !== legs)
+        faults.push(`${key}: bet ${bet.id} has ${inDatabase.legs} of ${legs} legs`)
     }
   }
   return faults

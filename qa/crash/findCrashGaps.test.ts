@@ -13,8 +13,8 @@ test.each([
   ['committed', 'no kill came between a commit and its answer: nothing was found by its key'],
   ['cashouts', 'nothing was cashed out'],
   ['paid', 'no settled bet was paid'],
-])('twenty kills without %s prove nothing of it', (counter, says) => {
-  expect(findCrashGaps({ ...full, [counter]: 0 })).toEqual([says])
+])('twenty kills without %s prove nothing of it', (counter, message) => {
+  expect(findCrashGaps({ ...full, [counter]: 0 })).toEqual([message])
 })
 
 test('a few kills need not come upon everything, only upon somebody who waits', () => {

@@ -103,13 +103,13 @@ test.each([
     'a notification is not its bet’s player’s',
     `update notifications set player_id = 'nobody' where type = 'bet_cashed_out'`,
   ],
-])('%s: the books say so', async (says, harm) => {
+])('%s: the books say so', async (description, harm) => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query('begin')
   await client.query('set local session_replication_role = replica') // bypasses the guards that prevent this
   await client.query(harm)
-  expect(await checkBooks(client)).toContainEqual(expect.stringContaining(says))
+  expect(await checkBooks(client)).toContainEqual(expect.stringContaining(description))
   await client.query('rollback')
   await client.end()
 })

@@ -31,7 +31,7 @@ export interface FuzzOptions {
 
 export interface FuzzFault {
   readonly index: number
-  readonly says: string
+  readonly description: string
   /** The request as it was sent. */
   readonly sent: string
   readonly answer: string
@@ -135,13 +135,13 @@ class FuzzRun {
   }
 
   async sendMalformed(index: number): Promise<number> {
-    const { says: what, bytes } =
+    const { description: what, bytes } =
       this.#malformed[Math.floor(index / MALFORMED_EVERY) % this.#malformed.length]!
     const answer = await this.#options.sender.sendBytes(bytes)
     const name = `malformed: ${what}`
     count(this.statuses, name, answer.status)
-    const says = [...judgeAnswer(answer, true), ...(await this.#findSurprises())]
-    this.#note(says, { index, name, sent: bytes, answer })
+    const description = [...judgeAnswer(answer, true), ...(await this.#findSurprises())]
+    this.#note(description, { index, name, sent: bytes, answer })
     return 1
   }
 
@@ -158,12 +158,17 @@ class FuzzRun {
       const answer = answers[at]!
       count(this.statuses, request.call, answer.status)
       if (isAccepted(answer)) await this.#take(request, parse(answer.text))
-      const says = judgeAnswer(answer, request.method === 'HEAD')
-      this.#note(says, { index: request.index, name: request.call, sent: requestBytes(request), answer })
+      const description = judgeAnswer(answer, request.method === 'HEAD')
+      this.#note(description, {
+        index: request.index,
+        name: request.call,
+        sent: requestBytes(request),
+        answer,
+      })
     }
-    const says = [...findContradictions(round, answers), ...(await this.#findSurprises())]
+    const description = [...findContradictions(round, answers), ...(await this.#findSurprises())]
     const sent = requestBytes(round.requests[0]!)
-    this.#note(says, { index, name: nameOf(round), sent, answer: answers[0]! })
+    this.#note(description, { index, name: nameOf(round), sent, answer: answers[0]! })
     if (round.requests.length > 1) this.tally.beside += round.requests.length
     return round.requests.length
   }
@@ -179,10 +184,10 @@ class FuzzRun {
   }
 
   #note(
-    says: readonly string[],
+    description: readonly string[],
     { index, name, sent, answer }: { index: number; name: string; sent: Buffer; answer: FuzzAnswer },
   ): void {
-    for (const text of says) this.faults.push(toFault(index, `${name}: ${text}`, sent, answer))
+    for (const text of description) this.faults.push(toFault(index, `${name}: ${text}`, sent, answer))
   }
 
   /** Records the answer and effects of an accepted call. */
@@ -227,10 +232,10 @@ function count(statuses: Map<string, Map<number, number>>, name: string, status:
   statuses.set(name, counts.set(status, (counts.get(status) ?? 0) + 1))
 }
 
-function toFault(index: number, says: string, sent: Buffer, { status, text }: FuzzAnswer): FuzzFault {
+function toFault(index: number, description: string, sent: Buffer, { status, text }: FuzzAnswer): FuzzFault {
   return {
     index,
-    says,
+    description,
     sent: sent.toString('latin1').slice(0, 3_000),
     answer: `${status} ${text.slice(0, 500)}`,
   }

@@ -68,8 +68,8 @@ function print(report: FuzzReport, seed: string): void {
     const parts = [...counts].toSorted(([a], [b]) => a - b).map(([status, times]) => `${times} x ${status}`)
     console.log(`${name.padEnd(48)}${parts.join(', ')}`)
   }
-  for (const { index, says, sent, answer } of faults) {
-    console.error(`\nRequest ${index} of seed ${seed}: ${says}\n${sent}\n-> ${answer}`)
+  for (const { index, description, sent, answer } of faults) {
+    console.error(`\nRequest ${index} of seed ${seed}: ${description}\n${sent}\n-> ${answer}`)
   }
   for (const book of books) console.error(`The ledger: ${book}`)
   console.log(

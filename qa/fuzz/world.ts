@@ -27,7 +27,7 @@ export function createWorld(): FuzzWorld {
     if (!list) map.set(key, [value])
     else if (list.push(value) > most) list.shift()
   }
-  const keepValue = (name: string, value: unknown): void => {
+  const storeValue = (name: string, value: unknown): void => {
     if (!values.get(name)?.includes(value)) remember(values, name, value, VALUES_MAX)
   }
 
@@ -37,16 +37,16 @@ export function createWorld(): FuzzWorld {
     const found = answer as Known
     for (const [name, value] of Object.entries(found)) {
       if (typeof value === 'object') learn(value, token, name)
-      else keepValue(name, value)
+      else storeValue(name, value)
     }
-    if (found.id !== undefined) keepValue(`${of}_id`, found.id)
+    if (found.id !== undefined) storeValue(`${of}_id`, found.id)
     if (Array.isArray(found.outcomes) && found.match_id !== undefined) learnSelections(found)
     if (found.ref !== undefined && Array.isArray(found.selections)) learnBet(found, token)
-    if (found.urn_id !== undefined && found.main_market !== undefined) keepValue('match_id', found.id)
+    if (found.urn_id !== undefined && found.main_market !== undefined) storeValue('match_id', found.id)
   }
 
   function learnSelections({ match_id, id, specifier, outcomes }: Known): void {
-    keepValue('market_id', id)
+    storeValue('market_id', id)
     for (const outcome of outcomes as Known[]) {
       if (outcome.active === false) continue
       const selection = { match_id, market_id: id, specifier, outcome_id: outcome.id, odds: outcome.odds }
@@ -55,7 +55,7 @@ export function createWorld(): FuzzWorld {
   }
 
   function learnBet(bet: Known, token: string | undefined): void {
-    keepValue('bet_id', bet.id)
+    storeValue('bet_id', bet.id)
     const money = (value: unknown) => (value as { value?: number } | null | undefined)?.value
     const received = {
       bet_id: bet.id,

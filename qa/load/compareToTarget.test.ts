@@ -10,7 +10,7 @@ const phase = (name: LoadPhase['name'], change: Partial<LoadPhase>): LoadPhase =
   seconds: 600,
   used: { mainMs: 1, otherMs: 1, databaseMs: 1 },
   rssMb: 500,
-  heard: { publications: 6_120_000, own: 1, bytes: 9, delays: [20], lost: [] },
+  received: { publications: 6_120_000, own: 1, bytes: 9, delays: [20], lost: [] },
   placed: [],
   ...change,
 })
@@ -46,7 +46,7 @@ test('a smaller run, or one that is too slow, says so of each figure', () => {
     seconds: 60,
     rssMb: 560,
     placed: placed(600, 400).map(one => ({ ...one, at: one.at * 2 })),
-    heard: { publications: 600, own: 0, bytes: 9, delays: [900], lost: [] },
+    received: { publications: 600, own: 0, bytes: 9, delays: [900], lost: [] },
   })
   const lines = compareToTarget(small, { perDelivery: 0.05, perBet: 9 })
   expect(lines.every(line => line.endsWith(', not met'))).toBe(true)

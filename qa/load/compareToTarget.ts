@@ -26,13 +26,13 @@ export function compareToTarget(
   { perDelivery, perBet }: Costs,
 ): string[] {
   const find = (name: LoadPhase['name']): LoadPhase => phases.find(phase => phase.name === name)!
-  const { seconds, heard, placed, rssMb } = find('betting')
+  const { seconds, received, placed, rssMb } = find('betting')
   const before = find('listening').rssMb
   // The pace at which they were due: the phase ends only with the last answer.
   const lastDue = placed.at(-1)?.at ?? 0
   const bets = (placed.length - 1) / lastDue
-  const deliveries = heard.publications / seconds
-  const fanOut = Math.round(percentilesOf(heard.delays).p99)
+  const deliveries = received.publications / seconds
+  const fanOut = Math.round(percentilesOf(received.delays).p99)
   const growth = Math.abs(rssMb / before - 1)
   return [
     atLeast('connections', TARGET.connections, connections),
@@ -51,22 +51,22 @@ export function compareToTarget(
   ]
 }
 
-function atLeast(what: string, asked: number, done: number): string {
-  return say(what, `at least ${asked}`, done, done >= asked)
+function atLeast(what: string, expected: number, done: number): string {
+  return compare(what, `at least ${expected}`, done, done >= expected)
 }
 
-function atMost(what: string, asked: number, done: number): string {
-  return say(what, `at most ${asked}`, done, done <= asked)
+function atMost(what: string, expected: number, done: number): string {
+  return compare(what, `at most ${expected}`, done, done <= expected)
 }
 
 /** A difference between two phases of the run: for a small load it is within the noise. */
-function atCost(what: string, asked: number, done: number): string {
-  if (done <= 0) return `  ${what}: at most ${asked}; too little to measure`
-  return atMost(what, asked, round(done))
+function atCost(what: string, expected: number, done: number): string {
+  if (done <= 0) return `  ${what}: at most ${expected}; too little to measure`
+  return atMost(what, expected, round(done))
 }
 
-function say(what: string, asked: string, done: number, isMet: boolean): string {
-  return `  ${what}: ${asked}; ${done}${isMet ? '' : ', not met'}`
+function compare(what: string, expected: string, done: number, isMet: boolean): string {
+  return `  ${what}: ${expected}; ${done}${isMet ? '' : ', not met'}`
 }
 
 function round(value: number): number {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
 /** What listeners received since the last read. */
-export interface HeardCounts {
+export interface ReceivedCounts {
   publications: number
   /** Of these, on private channels. */
   own: number
@@ -34,7 +34,7 @@ export interface Crowd {
    * theirs answered.
    */
   readonly subscribe: (more: readonly (readonly Subscription[])[]) => Promise<number>
-  readonly read: () => Promise<HeardCounts>
+  readonly read: () => Promise<ReceivedCounts>
   readonly close: () => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export function createCrowd(): Crowd {
       return sumOf(joined)
     },
     async read() {
-      const parts = await Promise.all(workers.map(worker => request<HeardCounts>(worker, { do: 'read' })))
+      const parts = await Promise.all(workers.map(worker => request<ReceivedCounts>(worker, { do: 'read' })))
       return {
         publications: sumOf(parts.map(({ publications }) => publications)),
         own: sumOf(parts.map(({ own }) => own)),

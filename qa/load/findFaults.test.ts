@@ -14,7 +14,7 @@ const phase = (name: LoadPhase['name'], some: readonly Placed[] = []): LoadPhase
   seconds: 10,
   used: { mainMs: 1, otherMs: 1, databaseMs: 1 },
   rssMb: 100,
-  heard: {
+  received: {
     publications: name === 'idle' ? 0 : 50,
     own: some.length,
     bytes: 9,
@@ -41,7 +41,7 @@ const report = (phases: readonly LoadPhase[] = sound): LoadReport => ({
 /** The valid run with one phase changed. */
 const but = (name: LoadPhase['name'], change: Partial<LoadPhase>): readonly LoadPhase[] =>
   sound.map(one => (one.name === name ? { ...one, ...change } : one))
-const heard = phase('betting').heard
+const received = phase('betting').received
 
 test('a run that shows all it claims has no fault', () => {
   expect(findFaults(report(), 5)).toEqual([])
@@ -63,11 +63,14 @@ test.each<[string, readonly LoadPhase[]]>([
     'overload: only 1 of 2 answered bets were accepted',
     but('overload', { placed: [placed(200), placed(422), placed(503)] }),
   ],
-  ['listening: nothing was delivered', but('listening', { heard: { ...heard, publications: 0 } })],
-  ['betting: no player received events of their own bets', but('betting', { heard: { ...heard, own: 0 } })],
+  ['listening: nothing was delivered', but('listening', { received: { ...received, publications: 0 } })],
+  [
+    'betting: no player received events of their own bets',
+    but('betting', { received: { ...received, own: 0 } }),
+  ],
   [
     'betting: 1 connections were cut off (gone)',
-    but('betting', { heard: { ...heard, own: 2, lost: ['gone'] } }),
+    but('betting', { received: { ...received, own: 2, lost: ['gone'] } }),
   ],
   ['betting: placing took 301 ms at p99, more than 300', but('betting', { placed: [placed(200, 301)] })],
   [
@@ -99,8 +102,8 @@ test.each<[string, readonly LoadPhase[]]>([
     'overload: 1 refusals for load without Retry-After',
     but('overload', { placed: [placed(200), { ...placed(429), retryAfter: undefined }] }),
   ],
-])('%s', (says, phases) => {
-  expect(findFaults(report(phases), 5)).toEqual([says])
+])('%s', (message, phases) => {
+  expect(findFaults(report(phases), 5)).toEqual([message])
 })
 
 test('who accepts nothing after an overload is not back', () => {

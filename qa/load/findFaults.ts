@@ -11,21 +11,21 @@ const RECOVERY_MS_MAX = 30_000
 /** What a run claims and did not show, one line each: `connections` is the requested number of listeners. */
 export function findFaults(
   { connections, joined = connections, phases, books }: LoadReport,
-  asked: number,
+  expected: number,
 ): string[] {
   return [
-    ...(connections < asked ? [`${connections} of ${asked} connections were opened`] : []),
+    ...(connections < expected ? [`${connections} of ${expected} connections were opened`] : []),
     ...(joined < connections ? [`${joined} of ${connections} listeners got twice the subscriptions`] : []),
     ...phases.flatMap(phase =>
-      [...ofListeners(phase), ...ofAnswers(phase)].map(says => `${phase.name}: ${says}`),
+      [...ofListeners(phase), ...ofAnswers(phase)].map(message => `${phase.name}: ${message}`),
     ),
-    ...phases.flatMap(phase => ofPace(phase).map(says => `${phase.name}: ${says}`)),
-    ...books.map(says => `books: ${says}`),
+    ...phases.flatMap(phase => ofPace(phase).map(message => `${phase.name}: ${message}`)),
+    ...books.map(message => `books: ${message}`),
   ]
 }
 
-function ofListeners({ name, heard, placed }: LoadPhase): string[] {
-  const { lost, publications, own } = heard
+function ofListeners({ name, received, placed }: LoadPhase): string[] {
+  const { lost, publications, own } = received
   return lines(
     lost.length > 0 && `${lost.length} connections were cut off (${lost[0]})`,
     name !== 'idle' && publications === 0 && 'nothing was delivered',
@@ -85,6 +85,6 @@ function isShed({ status }: Placed): boolean {
   return status === 429 || status === 503
 }
 
-function lines(...says: readonly (string | false)[]): string[] {
-  return says.filter(one => one !== false)
+function lines(...message: readonly (string | false)[]): string[] {
+  return message.filter(one => one !== false)
 }

@@ -9,9 +9,9 @@ afterEach(() => close())
 /** A hub that accepts connections and sends what the test gives it, and a listener of it with one channel. */
 async function openOne(): Promise<{
   readonly listener: LoadListener
-  readonly says: (...lines: string[]) => void
+  readonly print: (...lines: string[]) => void
   readonly lost: readonly string[]
-  readonly heard: () => number
+  readonly received: () => number
   readonly pongs: () => number
 }> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -23,7 +23,7 @@ async function openOne(): Promise<{
     host: '127.0.0.1',
     port: (server.address() as AddressInfo).port,
     plan: { subscriptions: [{ channel: 'lists' }] },
-    heard: ({ publications: more }) => (publications += more),
+    received: ({ publications: more }) => (publications += more),
     lost: why => lost.push(why),
     now: () => 0,
   })
@@ -34,16 +34,16 @@ async function openOne(): Promise<{
     socket.destroy()
     server.close()
   }
-  const says = (...lines: string[]): void => {
+  const print = (...lines: string[]): void => {
     const payload = Buffer.from(lines.join('\n'))
     socket.write(
       Buffer.concat([Buffer.from([0x81, 126, payload.length >> 8, payload.length & 0xff]), payload]),
     )
   }
   socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n')
-  says('{"id":1,"connect":{}}')
-  says('{"id":2,"subscribe":{}}', '{"push":{"channel":"lists","pub":{"data":{"error":1}}}}')
-  return { listener: await opening, says, lost, heard: () => publications, pongs: () => pongs }
+  print('{"id":1,"connect":{}}')
+  print('{"id":2,"subscribe":{}}', '{"push":{"channel":"lists","pub":{"data":{"error":1}}}}')
+  return { listener: await opening, print, lost, received: () => publications, pongs: () => pongs }
 }
 
 /** An empty command in a masked frame. */
@@ -51,21 +51,21 @@ const PONG = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x7b, 0x7d])
 const MORE = [{ channel: 'match-1' }, { channel: 'match-2' }]
 
 test('more channels are there when each is answered, whatever is published meanwhile', async () => {
-  const { listener, says, lost, heard } = await openOne()
+  const { listener, print, lost, received } = await openOne()
   let isThere = false
   const more = listener.subscribe(MORE).then(() => (isThere = true))
-  says('{"id":3,"subscribe":{}}', '{"push":{"channel":"lists","pub":{"data":{"id":9}}}}')
-  await expect.poll(heard).toBe(2)
+  print('{"id":3,"subscribe":{}}', '{"push":{"channel":"lists","pub":{"data":{"id":9}}}}')
+  await expect.poll(received).toBe(2)
   expect(isThere).toBe(false)
-  says('{"id":4,"subscribe":{}}')
+  print('{"id":4,"subscribe":{}}')
   await more
   expect(lost).toEqual([])
 })
 
 test('a channel that is refused ends the listener, with what was said', async () => {
-  const { listener, says, lost } = await openOne()
+  const { listener, print, lost } = await openOne()
   const more = listener.subscribe(MORE)
-  says('{"id":3,"subscribe":{}}', '{"id":4,"error":{"code":103,"message":"permission denied"}}')
+  print('{"id":3,"subscribe":{}}', '{"id":4,"error":{"code":103,"message":"permission denied"}}')
   const refusal = '{"id":4,"error":{"code":103,"message":"permission denied"}}'
   await expect(more).rejects.toThrow(refusal)
   expect(lost).toEqual([refusal])
@@ -77,14 +77,14 @@ test.each([
   ['before what is published', ['{}', '{"push":{"channel":"lists","pub":{}}}']],
   ['behind it', ['{"push":{"channel":"lists","pub":{"data":{}}}}', '{}']],
 ])('a ping is answered: %s', async (_, lines) => {
-  const { says, pongs } = await openOne()
-  says(...lines)
+  const { print, pongs } = await openOne()
+  print(...lines)
   await expect.poll(pongs).toBe(1)
 })
 
 test('what is published is no ping', async () => {
-  const { says, pongs, heard } = await openOne()
-  says('{"push":{"channel":"lists","pub":{"data":{}}}}')
-  await expect.poll(heard).toBe(2)
+  const { print, pongs, received } = await openOne()
+  print('{"push":{"channel":"lists","pub":{"data":{}}}}')
+  await expect.poll(received).toBe(2)
   expect(pongs()).toBe(0)
 })

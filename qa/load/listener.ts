@@ -3,7 +3,7 @@ import { CLOSE_CODE, countBytes, handshake, hasPing, readFrame, writeFrame } fro
 import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
 /** What a listener reports of every frame. */
-export interface HeardFrame {
+export interface ReceivedFrame {
   /** Publications in it. */
   readonly publications: number
   /** Of these, on private channels. */
@@ -17,7 +17,7 @@ export interface ListenerOptions {
   readonly host: string
   readonly port: number
   readonly plan: ListenerPlan
-  readonly heard: (heard: HeardFrame) => void
+  readonly received: (received: ReceivedFrame) => void
   /** The other side closed the connection, or it never opened. */
   readonly lost: (why: string) => void
   readonly now: () => number
@@ -114,11 +114,11 @@ class SocketListener implements LoadListener {
   }
 
   #take(payload: Buffer): void {
-    const { plan, now, heard } = this.#options
+    const { plan, now, received } = this.#options
     if (this.#answered < this.#sent) this.#countAnswers(payload)
     if (hasPing(payload)) writeFrame(this.#socket, PONG)
-    const frame = heardIn(payload, now, plan.token !== undefined)
-    if (frame) heard(frame)
+    const frame = receivedIn(payload, now, plan.token !== undefined)
+    if (frame) received(frame)
   }
 
   #countAnswers(payload: Buffer): void {
@@ -139,7 +139,7 @@ class SocketListener implements LoadListener {
 }
 
 /** The content of a frame; undefined where it has no publication. */
-function heardIn(payload: Buffer, now: () => number, hasOwn: boolean): HeardFrame | undefined {
+function receivedIn(payload: Buffer, now: () => number, hasOwn: boolean): ReceivedFrame | undefined {
   const publications = countBytes(payload, PUBLICATION)
   if (publications === 0) return undefined
   const at = payload.indexOf(SERVER_TIME) + SERVER_TIME.length

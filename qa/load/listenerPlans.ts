@@ -16,7 +16,7 @@ export interface ListenerPlan {
 /** Every page's subscription: about two publications a second, and the heartbeat. */
 const LISTS: Subscription = { channel: channels.locale('en') }
 /** Players who request their tokens at the same time. */
-const ASKING_MAX = 20
+const REQUESTS_MAX = 20
 
 /** Plans of this many listeners: the first are players with private channels, the others are guests. */
 export async function planListeners(
@@ -26,8 +26,8 @@ export async function planListeners(
 ): Promise<ListenerPlan[]> {
   const own: ListenerPlan[] = []
   const listening = players.slice(0, count)
-  for (let from = 0; from < listening.length; from += ASKING_MAX) {
-    const some = listening.slice(from, from + ASKING_MAX)
+  for (let from = 0; from < listening.length; from += REQUESTS_MAX) {
+    const some = listening.slice(from, from + REQUESTS_MAX)
     own.push(...(await Promise.all(some.map(player => planPlayer(origin, player)))))
   }
   return [...own, ...Array.from({ length: count - own.length }, () => ({ subscriptions: [LISTS] }))]

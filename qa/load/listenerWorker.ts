@@ -3,7 +3,7 @@
  * `subscribe` with more of them, `read` for what was received since the last `read`.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { HeardCounts, WorkerCommand } from './crowd.ts'
+import type { ReceivedCounts, WorkerCommand } from './crowd.ts'
 import { openListener, type LoadListener } from './listener.ts'
 import type { ListenerPlan, Subscription } from './listenerPlans.ts'
 
@@ -15,7 +15,7 @@ const ANSWERED_MS_MAX = 60_000
 let counts = noCounts()
 const held: LoadListener[] = []
 
-function noCounts(): HeardCounts {
+function noCounts(): ReceivedCounts {
   return { publications: 0, own: 0, bytes: 0, delays: [], lost: [] }
 }
 
@@ -30,7 +30,7 @@ async function open(host: string, port: number, plans: readonly ListenerPlan[]):
           plan,
           now: () => Date.now(),
           lost: why => counts.lost.push(why),
-          heard: ({ publications, own, bytes, delayMs }) => {
+          received: ({ publications, own, bytes, delayMs }) => {
             counts.publications += publications
             counts.own += own
             counts.bytes += bytes

@@ -13,7 +13,7 @@ import {
 } from '@touchline/tools/harness'
 import { startPostgres } from '@touchline/tools/postgres'
 import { placeBetsSteadily, type Placed } from './betting.ts'
-import { createCrowd, type HeardCounts } from './crowd.ts'
+import { createCrowd, type ReceivedCounts } from './crowd.ts'
 import { planListeners, type Subscription } from './listenerPlans.ts'
 import { readFiles, readUsage, type Usage } from './usage.ts'
 
@@ -35,7 +35,7 @@ export interface LoadPhase {
   readonly seconds: number
   readonly used: Omit<Usage, 'rssMb'>
   readonly rssMb: number
-  readonly heard: HeardCounts
+  readonly received: ReceivedCounts
   readonly placed: readonly Placed[]
 }
 export interface LoadReport {
@@ -114,10 +114,9 @@ export async function load(options: LoadOptions): Promise<LoadReport> {
     const placed = await work()
     const after = readUsage(backend.pid, database.pid)
     const seconds = (performance.now() - from) / 1000
-    const { rssMb } = after
-    const done = { name, seconds, used: usedBetween(before, after), rssMb, heard: await crowd.read(), placed }
-    log(`${name}: ${done.seconds.toFixed(1)} s, ${done.heard.publications} deliveries, ${placed.length} bets`)
-    return done
+    const received = await crowd.read()
+    log(`${name}: ${seconds.toFixed(1)} s, ${received.publications} deliveries, ${placed.length} bets`)
+    return { name, seconds, used: usedBetween(before, after), rssMb: after.rssMb, received, placed }
   }
 }
 

@@ -36,7 +36,7 @@ const betting = find('betting')!
 
 console.log('')
 for (const phase of phases) describe(phase)
-const perDelivery = (cpu(listening) - cpu(idle)) / (listening.heard.publications / listening.seconds)
+const perDelivery = (cpu(listening) - cpu(idle)) / (listening.received.publications / listening.seconds)
 // The players' messages about their own bets and cash-out offers are part of the cost of a bet.
 const deliveriesMore = publicRate(betting) - publicRate(listening)
 // Refused bets cost something too: it is counted with the placed ones.
@@ -64,22 +64,22 @@ function cpu({ used, seconds }: LoadPhase): number {
   return (used.mainMs + used.otherMs) / seconds
 }
 /** Deliveries a second on public channels. */
-function publicRate({ heard, seconds }: LoadPhase): number {
-  return (heard.publications - heard.own) / seconds
+function publicRate({ received, seconds }: LoadPhase): number {
+  return (received.publications - received.own) / seconds
 }
 function database({ used, seconds }: LoadPhase): number {
   return used.databaseMs / seconds
 }
 
-function describe({ name, seconds, used, rssMb, heard, placed }: LoadPhase): void {
+function describe({ name, seconds, used, rssMb, received, placed }: LoadPhase): void {
   const share = (ms: number): string => `${Math.round(ms / seconds / 10)} %`
   console.log(
     `${name}: ${seconds.toFixed(0)} s; back end ${share(used.mainMs)} + ${share(used.otherMs)} of a core, PostgreSQL ${share(used.databaseMs)}, ${Math.round(rssMb)} MB`,
   )
-  if (heard.publications > 0) {
-    const rate = Math.round(heard.publications / seconds)
+  if (received.publications > 0) {
+    const rate = Math.round(received.publications / seconds)
     console.log(
-      `  ${rate} deliveries a second (${Math.round(heard.own / seconds)} of them on private channels), ${Math.round(heard.bytes / seconds / 1000)} kB a second; heartbeat to listener ${figures(heard.delays)}`,
+      `  ${rate} deliveries a second (${Math.round(received.own / seconds)} of them on private channels), ${Math.round(received.bytes / seconds / 1000)} kB a second; heartbeat to listener ${figures(received.delays)}`,
     )
   }
   for (const [status, some] of Map.groupBy(placed, one => one.status)) {

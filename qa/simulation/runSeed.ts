@@ -46,7 +46,7 @@ const LATE_MS = { min: 1_000, max: 7_000 }
 /** A seed with fewer turns shows little. */
 const TURNS_MIN = 200
 /** Maximum time from the network's recovery until every tap's receipt by the server is known (design, section 4). */
-const HEARD_WITHIN_MS = 5_000
+const RECEIVED_WITHIN_MS = 5_000
 /** And until everything that the server received is decided: the live delay, and a poll for due bets. */
 const DEFINITE_WITHIN_MS = 15_000
 /** Then everything that is still under way arrives. */
@@ -182,13 +182,13 @@ async function play(
   await workload.calm()
   // What the calm caused, such as a resumed tap, is under way before any check.
   await quiet.settle()
-  await until(agenda.now() + HEARD_WITHIN_MS, () => checks.isHeard(workload))
-  checks.heard(workload)
+  await until(agenda.now() + RECEIVED_WITHIN_MS, () => checks.isReceived(workload))
+  checks.received(workload)
   await until(agenda.now() + DEFINITE_WITHIN_MS, () => checks.isDefinite(workload))
   await checks.outcomes(workload)
   await until(agenda.now() + QUIET_MS)
   let isAnswered = false
-  const fresh = checks.askFresh(workload).finally(() => (isAnswered = true))
+  const fresh = checks.fetchFresh(workload).finally(() => (isAnswered = true))
   await until(agenda.now() + ANSWER_WITHIN_MS, () => isAnswered)
   if (!isAnswered) throw new Violation('I11', 'a request over a good connection is not answered')
   await checks.atEnd(workload, fresh)

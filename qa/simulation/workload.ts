@@ -109,7 +109,7 @@ export class Workload {
   /** Just after: the commit is done, and its answer is lost. */
   async afterStatement(statement: StatementTurn, isDone: boolean): Promise<void> {
     if (!isDone) return
-    const tables = this.#touched.hear(statement)
+    const tables = this.#touched.record(statement)
     for (const table of tables) this.written.add(table)
     const { weather } = this.#world
     const isCommit = tables.size > 0 && statement.inTransaction

@@ -11,7 +11,7 @@ type Answer = {
   readonly result?: unknown
   readonly error?: { readonly message: string }
 }
-type Ask = (method: string, params?: object) => Promise<unknown>
+type Send = (method: string, params?: object) => Promise<unknown>
 type Event = { readonly method?: string; readonly params?: WorkerEvent }
 type WorkerEvent = { readonly sessionId: string; readonly message?: string }
 
@@ -33,37 +33,37 @@ export async function openInspector(address: string): Promise<Inspector> {
     if (message.method === 'NodeWorker.attachedToWorker') {
       threads.set(
         sessionId,
-        createAsker(text => void main.ask('NodeWorker.sendMessageToWorker', { sessionId, message: text })),
+        createAsker(text => void main.call('NodeWorker.sendMessageToWorker', { sessionId, message: text })),
       )
     } else if (message.method === 'NodeWorker.detachedFromWorker') threads.delete(sessionId)
     else if (inner !== undefined) threads.get(sessionId)?.take(JSON.parse(inner) as Answer)
   }
-  await main.ask('NodeWorker.enable', { waitForDebuggerOnStart: false })
-  const { result } = (await main.ask('Runtime.evaluate', { expression: 'process.pid' })) as {
+  await main.call('NodeWorker.enable', { waitForDebuggerOnStart: false })
+  const { result } = (await main.call('Runtime.evaluate', { expression: 'process.pid' })) as {
     result: { value: number }
   }
   return {
     pid: result.value,
     async heapMb() {
       let bytes = 0
-      for (const { ask } of [main, ...threads.values()]) bytes += await heapOf(ask)
+      for (const { call } of [main, ...threads.values()]) bytes += await heapOf(call)
       return bytes / MB
     },
     close: () => socket.close(),
   }
 }
 
-async function heapOf(ask: Ask): Promise<number> {
-  await ask('HeapProfiler.collectGarbage')
-  const { usedSize } = (await ask('Runtime.getHeapUsage')) as { usedSize: number }
+async function heapOf(call: Send): Promise<number> {
+  await call('HeapProfiler.collectGarbage')
+  const { usedSize } = (await call('Runtime.getHeapUsage')) as { usedSize: number }
   return usedSize
 }
 
-function createAsker(send: (text: string) => void): { ask: Ask; take: (answer: Answer) => void } {
+function createAsker(send: (text: string) => void): { call: Send; take: (answer: Answer) => void } {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let last = 0
   return {
-    ask(method, params = {}) {
+    call(method, params = {}) {
       const answered = Promise.withResolvers<unknown>()
       waiting.set(++last, answered)
       send(JSON.stringify({ id: last, method, params }))

@@ -20,7 +20,7 @@ const { values } = parseArgs({
 })
 const WITHIN = 0.05
 const JUDGED = ['backendRss', 'backendHeap', 'webRss', 'webHeap', 'tabHeap'] as const
-const TOLD = ['databaseMemory', 'tabNodes', 'deliveries'] as const
+const SHOWN = ['databaseMemory', 'tabNodes', 'deliveries'] as const
 const NAMES: Readonly<Record<keyof Row, string>> = {
   at: 'seconds',
   backendRss: 'back end, resident MB',
@@ -53,7 +53,7 @@ const show = (share: number): string => `${(share * 100).toFixed(1)} %`
 const faults: string[] = []
 console.log(`\nThe last ${Math.round((minutes * 2) / 3)} minutes, ${late.length} samples:`)
 console.log(`${''.padEnd(24)}${'middle'.padStart(10)}${'spread'.padStart(10)}${'drift'.padStart(10)}`)
-for (const figure of [...JUDGED, ...TOLD]) {
+for (const figure of [...JUDGED, ...SHOWN]) {
   const { middle, spread, drift } = steadinessOf(late.map(row => ({ at: row.at, value: row[figure] })))
   const isJudged = JUDGED.some(name => name === figure)
   const isSteady = spread <= WITHIN
@@ -67,7 +67,7 @@ for (const figure of [...JUDGED, ...TOLD]) {
 console.log(
   'spread: highest over lowest minute, each told by its median; drift: a straight line through all samples',
 )
-tellKinds(tabKinds)
+printKinds(tabKinds)
 console.log(
   `${subscribed} subscribers, ${shown} rows in the tab at the end, load ${loadavg()[0]!.toFixed(1)}`,
 )
@@ -78,7 +78,7 @@ for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 /** What the tab's heap gained, so that a leak can be told from compiled code. */
-function tellKinds([first, last]: readonly HeapKinds[]): void {
+function printKinds([first, last]: readonly HeapKinds[]): void {
   if (!first || !last) return
   console.log(
     `\n${'tab, KB of'.padEnd(24)}${'then'.padStart(10)}${'at the end'.padStart(12)}${'gained'.padStart(10)}`,

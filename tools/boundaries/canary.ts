@@ -33,12 +33,12 @@ process.exitCode = faults.length > 0 || canaries.length < CANARIES_MIN ? 1 : 0
 
 function importFaults(file: string): readonly string[] {
   const source = read(file)
-  const says = checkFile(project, file, source).breaches.map(breach => breach.says)
+  const message = checkFile(project, file, source).breaches.map(breach => breach.message)
   if (basename(file).startsWith('allowed'))
-    return says.length > 0 ? [`canary/${file} is allowed and was refused: ${says.join('; ')}`] : []
+    return message.length > 0 ? [`canary/${file} is allowed and was refused: ${message.join('; ')}`] : []
   const [, reason = ''] = /refused: (.+?)(?: \*\/)?$/m.exec(source) ?? []
-  if (says.some(text => text.includes(reason))) return []
+  if (message.some(text => text.includes(reason))) return []
   return [
-    `canary/${file} was not refused${reason && ` because it "${reason}"`}. The check said: ${says.join('; ')}`,
+    `canary/${file} was not refused${reason && ` because it "${reason}"`}. The check said: ${message.join('; ')}`,
   ]
 }

@@ -26,7 +26,7 @@ const found = new Set(project.files().map(file => moduleOf(file)?.module))
 const faults = [
   ...[...checked.values()]
     .flatMap(({ breaches }) => breaches)
-    .map(({ file, line, says }) => `${file}:${line} ${says}`),
+    .map(({ file, line, message }) => `${file}:${line} ${message}`),
   ...checkCycles(checked),
   ...spareAllowances(new Set([...checked.values()].flatMap(({ needs }) => needs))),
   ...MODULES.filter(module => !found.has(module)).map(

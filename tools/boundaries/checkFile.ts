@@ -14,7 +14,7 @@ import { resolveImport } from './imports/resolveImport.ts'
 export interface Breach {
   readonly file: string
   readonly line: number
-  readonly says: string
+  readonly message: string
 }
 
 export interface CheckedFile {
@@ -37,20 +37,20 @@ export function checkFile(project: Project, file: string, source: string): Check
   }))
   const place = moduleOf(file)
   if (!place) {
-    const says = 'This folder is in no row of the table of modules: add it in tools/boundaries/modules.'
-    return { imports, breaches: [{ file, line: 1, says }], needs: [] }
+    const message = 'This folder is in no row of the table of modules: add it in tools/boundaries/modules.'
+    return { imports, breaches: [{ file, line: 1, message }], needs: [] }
   }
   const needs: string[] = []
   const breaches: Breach[] = []
   const from = { ...place, file, isTest: isTest(file) }
   for (const found of imports) {
     for (const why of new Set(forbiddenImport(project, from, found, needs)))
-      breaches.push({ file, line: found.line, says: `"${found.specifier}": ${why}` })
+      breaches.push({ file, line: found.line, message: `"${found.specifier}": ${why}` })
   }
   if (parsed && !from.isTest && place.module.globals !== 'all') {
     for (const used of findGlobals(parsed)) {
       const why = forbiddenGlobal(from, used, needs)
-      if (why !== undefined) breaches.push({ file, line: used.line, says: `${used.name}: ${why}` })
+      if (why !== undefined) breaches.push({ file, line: used.line, message: `${used.name}: ${why}` })
     }
   }
   return { imports, breaches, needs }

@@ -45,15 +45,15 @@ function go(args: readonly string[], cwd: string): Promise<string | undefined> {
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
     })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)))
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2_000)))
     child.on('error', (error: NodeJS.ErrnoException) =>
       resolve(
         error.code === 'ENOENT' ? 'Go 1.26 or newer is not installed.' : `Go did not start: ${error.message}`,
       ),
     )
     child.on('close', code =>
-      resolve(code === 0 ? undefined : `"go build" ended with ${code}: ${said.trim().split('\n').at(-1)}`),
+      resolve(code === 0 ? undefined : `"go build" ended with ${code}: ${output.trim().split('\n').at(-1)}`),
     )
   })
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnvironment } from '../env/index.ts'
-import { keptSecret } from '../secrets/index.ts'
+import { storedSecret } from '../secrets/index.ts'
 import { allowedOrigins as originsOf } from './allowedOrigins.ts'
 import { buildCentrifugo } from './buildCentrifugo.ts'
 import { startCentrifugo } from './startCentrifugo.ts'
@@ -36,11 +36,11 @@ async function main(): Promise<void> {
   const allowedOrigins = originsOf(PUBLIC_ORIGIN)
   // The same secrets as `npm start` on this data folder.
   const dataFolder = resolve(root, TOUCHLINE_DATA)
-  const apiKey = keptSecret(dataFolder, 'centrifugo-api-key')
+  const apiKey = storedSecret(dataFolder, 'centrifugo-api-key')
   const server = await startCentrifugo({
     root,
     binary: centrifugo.binary,
-    tokenSecret: REALTIME_SECRET ?? keptSecret(dataFolder, 'realtime'),
+    tokenSecret: REALTIME_SECRET ?? storedSecret(dataFolder, 'realtime'),
     apiKey,
     allowedOrigins,
     port: Number(values.port),

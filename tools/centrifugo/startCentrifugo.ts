@@ -7,7 +7,7 @@ const LOOPBACK = '127.0.0.1'
 const READY_MS_MAX = 20_000
 const STOP_MS_MAX = 10_000
 const POLL_MS = 25
-const SAID_MAX = 20_000
+const OUTPUT_MAX = 20_000
 
 export interface StartCentrifugoOptions {
   readonly root: string
@@ -65,10 +65,10 @@ export async function startCentrifugo(options: StartCentrifugoOptions): Promise<
     detached: true,
     windowsHide: true,
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-SAID_MAX)
+      output = (output + chunk.toString()).slice(-OUTPUT_MAX)
       options.log?.(chunk.toString().trimEnd())
     })
   }
@@ -89,7 +89,7 @@ export async function startCentrifugo(options: StartCentrifugoOptions): Promise<
       continue
     }
     await stop()
-    throw new Error(`Centrifugo did not start. Its output:\n${said.trim()}`)
+    throw new Error(`Centrifugo did not start. Its output:\n${output.trim()}`)
   }
   return { origin: `http://${LOOPBACK}:${port}`, apiUrl: `${internal}/api`, exited, stop }
 }

@@ -38,12 +38,12 @@ export async function runCommand(form: ShortForm, context: CommandContext): Prom
   const endWithUs = (): void => signalAll(child.pid, 'SIGTERM')
   process.once('exit', endWithUs)
   let output = ''
-  let isSaid = (): void => {}
-  const said = new Promise<void>(resolve => (isSaid = resolve))
+  let resolveSaid = (): void => {}
+  const said = new Promise<void>(resolve => (resolveSaid = resolve))
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      if (form.says.test(output)) isSaid()
+      if (form.prints.test(output)) resolveSaid()
     })
   }
   const ended = once(child, 'close') as Promise<[number | null]>
@@ -53,7 +53,7 @@ export async function runCommand(form: ShortForm, context: CommandContext): Prom
     if (form.serves && child.exitCode === null) return await stopServer()
     const [code] = await ended
     const wrong =
-      code !== 0 ? `ended with ${code}` : form.says.test(output) ? undefined : `did not say ${form.says}`
+      code !== 0 ? `ended with ${code}` : form.prints.test(output) ? undefined : `did not say ${form.prints}`
     return wrong && `${wrong}; the end of what it said:\n${tail(output)}`
   } finally {
     clearTimeout(overdue)

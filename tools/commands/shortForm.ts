@@ -8,7 +8,7 @@ export interface ShortForm {
   /** Script of `package.json` and its arguments. `{port}` is replaced by a free port, another one each time. */
   readonly run: readonly [script: string, ...args: string[]]
   /** Its output must match this, besides exit code 0. */
-  readonly says: RegExp
+  readonly prints: RegExp
   /**
    * It serves until it is stopped: once its output matches, by a SIGTERM to npm as a supervisor does, or by Ctrl-C in
    * its terminal.

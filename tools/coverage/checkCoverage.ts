@@ -33,7 +33,8 @@ type CoverageReport = {
 export function checkCoverage(sections: readonly CoverageSection[], world: CoverageWorld): CoverageReport {
   const rows = sections.flatMap(section => section.rows)
   const idsOfTests = new Set(world.tests.flatMap(({ titles }) => titles.flatMap(idsOf)))
-  const claims = (row: CoverageRow) => claimFaults(row, world, idsOfTests).map(says => `${row.id}: ${says}`)
+  const claims = (row: CoverageRow) =>
+    claimFaults(row, world, idsOfTests).map(message => `${row.id}: ${message}`)
   const names = rows.flatMap(row =>
     (row.names ?? []).map(one => ({ ...one, id: `${row.id}: ${one.name}`, what: one.name })),
   )

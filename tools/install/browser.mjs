@@ -52,10 +52,10 @@ const MANAGERS = [
  * @returns {string | undefined}
  */
 export function findBrowser(env = process.env) {
-  const asked = env.CHROMIUM_PATH
-  if (asked) {
-    if (isProgram(asked)) return asked
-    throw new Error(`CHROMIUM_PATH must be the path of a browser; there is none at ${asked}.`)
+  const requested = env.CHROMIUM_PATH
+  if (requested) {
+    if (isProgram(requested)) return requested
+    throw new Error(`CHROMIUM_PATH must be the path of a browser; there is none at ${requested}.`)
   }
   const folders = (env.PATH ?? '').split(delimiter)
   return [...NAMES.flatMap(name => folders.map(folder => join(folder, name))), ...PLACES].find(isProgram)

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
 
   const stopping = new AbortController()
-  const stopAsked = new Promise<undefined>(asked =>
+  const stopRequested = new Promise<undefined>(asked =>
     stopping.signal.addEventListener('abort', () => asked(undefined)),
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   const ownBackend = environment.BACKEND_ORIGIN === undefined
   log(banner({ origin, mode: environment.TOUCHLINE_MODE, ownBackend, seconds }))
 
-  const why = await Promise.race([product.broken, stopAsked])
+  const why = await Promise.race([product.broken, stopRequested])
   log(why === undefined ? '\nStopping ...' : `\n${why} Everything else stops too.`)
   endOnSecondPress()
   await product.stop()

@@ -75,7 +75,7 @@ async function ready({ child, said }: Start): Promise<void> {
 }
 
 /** Requests the home page from the moment the web server listens until it is shown. */
-async function askUntilShown({ child, said }: Start): Promise<{ waiting: string[]; page: string }> {
+async function requestUntilShown({ child, said }: Start): Promise<{ waiting: string[]; page: string }> {
   const waiting: string[] = []
   for (;;) {
     const answer = await request('/sports').catch(() => undefined)
@@ -118,7 +118,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const first = start()
-    const seen = await askUntilShown(first)
+    const seen = await requestUntilShown(first)
     await ready(first)
     // Before it is ready, every answer and one line of the log say so; the first page has matches.
     expect(seen.waiting.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { childEnvironment, type TouchlineEnvironment } from '../env/index.ts'
 import { takeLock } from '../lock/index.ts'
 import { databaseFolder, freePort, startPostgres, type Postgres } from '../postgres/index.ts'
-import { keptSecret } from '../secrets/index.ts'
+import { storedSecret } from '../secrets/index.ts'
 import { portFault } from './portFault.ts'
 import { startChild, type Child } from './startChild.ts'
 import { untilReady } from './untilReady.ts'
@@ -130,7 +130,7 @@ function backendEnvironment(
     ...childEnvironment(environment, 'backend'),
     BACKEND_PORT: String(port),
     PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN ?? loopbackOrigins(environment.PORT),
-    REALTIME_SECRET: environment.REALTIME_SECRET ?? keptSecret(dataFolder, 'realtime'),
+    REALTIME_SECRET: environment.REALTIME_SECRET ?? storedSecret(dataFolder, 'realtime'),
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...(devEndpoints ? { TOUCHLINE_DEV: '1' } : {}),
   }

@@ -25,11 +25,11 @@ export type SentenceRow = {
 export function sentenceRows(page: string): readonly SentenceRow[] {
   return tableRows(page)
     .filter(([id]) => SENTENCE.test(id!))
-    .map(([id, , stands]) => ({
+    .map(([id, , status]) => ({
       id: id!,
       coverageId: id!.replace(/[a-z]$/, ''),
-      rules: [...stands!.matchAll(/\b[A-Z]+-\d+\b(?=[^"]*(?:"[^"]*"[^"]*)*$)/g)].map(([rule]) => rule),
-      titles: [...stands!.matchAll(/"([^"]+)"/g)].map(([, title]) => title!),
+      rules: [...status!.matchAll(/\b[A-Z]+-\d+\b(?=[^"]*(?:"[^"]*"[^"]*)*$)/g)].map(([rule]) => rule),
+      titles: [...status!.matchAll(/"([^"]+)"/g)].map(([, title]) => title!),
     }))
 }
 

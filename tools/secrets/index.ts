@@ -1,1 +1,1 @@
-export { keptSecret } from './keptSecret.ts'
+export { storedSecret } from './storedSecret.ts'

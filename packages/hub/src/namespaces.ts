@@ -77,8 +77,8 @@ export function isAllowed(access: Access, user: string, subscribed: boolean): bo
   }
 }
 
-export function isGiven(offer: Grant, asked: boolean): boolean {
-  return offer === 'everyone' || (offer === 'on-request' && asked)
+export function isGiven(offer: Grant, isRequested: boolean): boolean {
+  return offer === 'everyone' || (offer === 'on-request' && isRequested)
 }
 
 export function hasHistory({ historySize, historyTtlMs }: Namespace): boolean {

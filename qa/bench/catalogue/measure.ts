@@ -44,7 +44,7 @@ export async function timePage(
 ): Promise<number> {
   let requests = 0
   const requestPages = async (count: number) => {
-    for (let n = 0; n < count; n++) await askFor(page.origin + page.path, `${++requests}.example`)
+    for (let n = 0; n < count; n++) await fetchPage(page.origin + page.path, `${++requests}.example`)
   }
   await requestPages(times * 2)
   const rounds: number[] = []
@@ -57,7 +57,7 @@ export async function timePage(
 }
 
 /** The page's bytes, not compressed: compressing is a cost of its own. */
-export async function askFor(address: string, host: string): Promise<number> {
+export async function fetchPage(address: string, host: string): Promise<number> {
   const request = get(address, { headers: { 'accept-encoding': 'identity', host } })
   const [reply] = (await once(request, 'response')) as [IncomingMessage]
   let bytes = 0

@@ -9,7 +9,7 @@ import { buildWeb, startProduct } from '@touchline/tools/launch'
 import { freePort, startPostgres } from '@touchline/tools/postgres'
 import { callsOf, type MeasuredCall, type Known } from './calls.ts'
 import {
-  askFor,
+  fetchPage,
   childProcessesOf,
   commandOf,
   readMemory,
@@ -103,10 +103,10 @@ async function measureOn(
     }
     const home = await timePage({ origin, path: '/sports', pid: pids.web }, requests)
     const livePage = await timePage({ origin, path: '/sports/live', pid: pids.web }, Math.ceil(requests / 2))
-    const homeBytes = await askFor(`${origin}/sports`, 'size.example')
-    const liveBytes = await askFor(`${origin}/sports/live`, 'size.example')
+    const homeBytes = await fetchPage(`${origin}/sports`, 'size.example')
+    const liveBytes = await fetchPage(`${origin}/sports/live`, 'size.example')
     const begins = performance.now()
-    await askFor(`${origin}/sitemaps/soccer.xml`, 'size.example')
+    await fetchPage(`${origin}/sitemaps/soccer.xml`, 'size.example')
     const sitemapFile = performance.now() - begins
     return { calls: timed, home, livePage, homeBytes, liveBytes, sitemapFile, memory: readMemory(pids) }
   } finally {

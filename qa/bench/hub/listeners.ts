@@ -7,10 +7,10 @@ import { openListener } from '@touchline/qa-load'
 /** Orders of the parent: more listeners of a channel, or the counts so far. */
 export type ListenersCommand =
   | { readonly open: number; readonly port: number; readonly channel: string }
-  | { readonly heard: true }
+  | { readonly received: true }
 
 /** Totals of received frames, and errors. */
-export interface HeardTotals {
+export interface ReceivedTotals {
   readonly publications: number
   readonly bytes: number
   readonly lost: number
@@ -21,24 +21,28 @@ const OPENING_MAX = 100
 
 let [publications, bytes, lost] = [0, 0, 0]
 process.on('message', (order: ListenersCommand) => {
-  if ('heard' in order) process.send?.({ publications, bytes, lost } satisfies HeardTotals)
+  if ('received' in order) process.send?.({ publications, bytes, lost } satisfies ReceivedTotals)
   else
     void openAll(order).then(
-      () => process.send?.({ publications, bytes, lost } satisfies HeardTotals),
+      () => process.send?.({ publications, bytes, lost } satisfies ReceivedTotals),
       (error: unknown) => {
         throw error
       },
     )
 })
 
-async function openAll({ open, port, channel }: Exclude<ListenersCommand, { heard: true }>): Promise<void> {
+async function openAll({
+  open,
+  port,
+  channel,
+}: Exclude<ListenersCommand, { received: true }>): Promise<void> {
   const options = {
     host: '127.0.0.1',
     port,
     plan: { subscriptions: [{ channel }] },
-    heard: (heard: { publications: number; bytes: number }) => {
-      publications += heard.publications
-      bytes += heard.bytes
+    received: (received: { publications: number; bytes: number }) => {
+      publications += received.publications
+      bytes += received.bytes
     },
     lost: () => (lost += 1),
     now: () => performance.now(),

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import type { HeardTotals, ListenersCommand } from './listeners.ts'
+import type { ReceivedTotals, ListenersCommand } from './listeners.ts'
 import type { HubUsage } from './reportUsage.ts'
 
 const folder = import.meta.dirname
@@ -66,7 +66,7 @@ export async function measure({ module, args }: MeasuredServer, sizes: Sizes): P
     const publish = publisherTo(port)
     await publish()
     const usage = () => request<HubUsage>(server, {})
-    const readCounts = () => request<HeardTotals>(listeners, { heard: true } satisfies ListenersCommand)
+    const readCounts = () => request<ReceivedTotals>(listeners, { received: true } satisfies ListenersCommand)
     const empty = await usage()
     const { connections } = sizes
     await request(listeners, { open: connections, port, channel: CHANNEL } satisfies ListenersCommand)
@@ -74,7 +74,7 @@ export async function measure({ module, args }: MeasuredServer, sizes: Sizes): P
     const quiet = await readCounts()
     const began = performance.now()
     const published = await publishAtRate(publish, sizes)
-    await untilHeard(readCounts, quiet.publications + published * connections)
+    await untilReceived(readCounts, quiet.publications + published * connections)
     const seconds = (performance.now() - began) / 1000
     const [after, counts] = [await usage(), await readCounts()]
     const deliveries = counts.publications - quiet.publications
@@ -121,22 +121,22 @@ const FLOOD_MS = 3_000
 /** Deliveries a second where each publication follows when all listeners have received the previous one. */
 async function publishAtMost(
   publish: () => Promise<void>,
-  heard: () => Promise<HeardTotals>,
+  received: () => Promise<ReceivedTotals>,
   connections: number,
 ): Promise<number> {
-  const { publications: before } = await heard()
+  const { publications: before } = await received()
   const began = performance.now()
   let published = 0
   while (performance.now() - began < FLOOD_MS) {
     // Ten at a time: enough to keep the server busy, too few to fill a listener's queue.
     await Promise.all(Array.from({ length: 10 }, publish))
     published += 10
-    await untilHeard(heard, before + published * connections)
+    await untilReceived(received, before + published * connections)
   }
   return ((published * connections) / (performance.now() - began)) * 1000
 }
 
-async function untilHeard(readCounts: () => Promise<HeardTotals>, publications: number): Promise<void> {
+async function untilReceived(readCounts: () => Promise<ReceivedTotals>, publications: number): Promise<void> {
   for (let counts = await readCounts(); counts.publications < publications; counts = await readCounts())
     if (counts.lost > 0) throw new Error(`${counts.lost} listeners were lost`)
 }

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-type Told = {
+type ShownPrice = {
   readonly odds: number
   readonly status: number
   readonly active: boolean
@@ -43,8 +43,8 @@ type Publication = {
  * nothing outside itself, because it is sent to the page as text.
  */
 export function watchPixels(): void {
-  const last = new Map<string, Told>()
-  const waiting = new Map<string, Told>()
+  const last = new Map<string, ShownPrice>()
+  const waiting = new Map<string, ShownPrice>()
   const delays: Pixels['delays'] = []
   const pixels: Pixels = { delays, publications: 0, updates: 0, shift: 0, wrong }
   window.pixels = pixels
@@ -82,7 +82,7 @@ export function watchPixels(): void {
     }
   }
 
-  function isShown(price: HTMLElement, { odds, status, active }: Told): boolean {
+  function isShown(price: HTMLElement, { odds, status, active }: ShownPrice): boolean {
     const isOpen = status === 1 && active
     const figure = price.querySelector('b')?.textContent
     if (isOpen !== (price.dataset.availability === 'open')) return false
@@ -90,7 +90,7 @@ export function watchPixels(): void {
   }
 
   const observer = new MutationObserver(() => {
-    const shown: [string, Told][] = []
+    const shown: [string, ShownPrice][] = []
     for (const [key, received] of waiting) {
       const price = document.querySelector<HTMLElement>(`[data-price="${key}"]`)
       if (!price || isShown(price, received)) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a page's head says for search engines and previews (spec section 2.5). */
-export type SaidOfItself = {
+export type PageClaims = {
   readonly title: string
   readonly description: string
   readonly robots: string | null
@@ -14,7 +14,7 @@ export type SaidOfItself = {
 }
 
 /** Reads it from the current document. */
-export function readHead(page: Page): Promise<SaidOfItself> {
+export function readHead(page: Page): Promise<PageClaims> {
   return page.evaluate(() => {
     const content = (selector: string): string | null =>
       document.querySelector(selector)?.getAttribute('content') ?? null

@@ -69,8 +69,8 @@ test('[E2E-282] without scripts a list has its matches, its filters, the ways to
   await expect(async () => {
     const top = await (await request.get('/sports/soccer')).text()
     const all = await (await request.get('/sports/soccer?sortBy=start_time%3Aasc')).text()
-    const [, told] = /start_time%3Aasc"[^>]*>All (\d+)/.exec(top)!
-    expect(all).toContain(`>${told} matches<`)
+    const [, total] = /start_time%3Aasc"[^>]*>All (\d+)/.exec(top)!
+    expect(all).toContain(`>${total} matches<`)
   }).toPass()
   const none = await (await request.get('/sports/schedule?sport=horse_racing&time=1h')).text()
   expect(none).toContain('No matches in the next hour.')

@@ -56,7 +56,7 @@ const DATE_WORDS = new Set([
 ])
 
 /** Every text in the API's answers so far, including those that came with the page. */
-function hearAnswers(page: Page): () => Promise<ReadonlySet<string>> {
+function collectAnswers(page: Page): () => Promise<ReadonlySet<string>> {
   const replies: Promise<unknown>[] = []
   page.on('response', reply => {
     if (reply.headers()['content-type']?.includes('json')) replies.push(reply.json().catch(() => null))
@@ -113,7 +113,7 @@ test('[E2E-322] every text comes from a catalogue or the API, and none is cut of
       await test.step(`${key}: ${path}`, async () => {
         const page = await context.newPage()
         await page.setViewportSize(PHONE)
-        const answers = hearAnswers(page)
+        const answers = collectAnswers(page)
         await page.goto(PSEUDO_PREFIX + path)
         await expect(page.locator('html')).toHaveAttribute('data-line', 'connected')
         const { texts, clipped } = await page.evaluate(read)

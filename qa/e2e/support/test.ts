@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test'
  * loads nothing from elsewhere, and one that violates its own security policy, Trusted Types included. Every spec
  * imports `test` and `expect` from `./support`.
  */
-export const test = base.extend<{ loopbackOnly: void; policyKept: void }>({
+export const test = base.extend<{ loopbackOnly: void; checkedPolicy: void }>({
   loopbackOnly: [
     async ({ context }, use) => {
       const strangers = new Set<string>()
@@ -19,7 +19,7 @@ export const test = base.extend<{ loopbackOnly: void; policyKept: void }>({
     },
     { auto: true },
   ],
-  policyKept: [
+  checkedPolicy: [
     async ({ context }, use) => {
       const broken = new Set<string>()
       context.on('console', message => {

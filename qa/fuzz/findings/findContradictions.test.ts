@@ -22,11 +22,13 @@ test('a key is answered in one way, in whatever order its fields stand', () => {
 
 test('two kept answers to one key are a fault, a refusal for load beside one is none', () => {
   const requests = [sent('a'), sent('a')]
-  const says = 'the key a was answered in two ways'
+  const message = 'the key a was answered in two ways'
   expect(findContradictions({ requests, isRace: true }, [answer(200, '{}'), answer(409, '{}')])).toEqual([
-    says,
+    message,
   ])
-  expect(findContradictions({ requests, isRace: true }, [answer(200, '1'), answer(200, '2')])).toEqual([says])
+  expect(findContradictions({ requests, isRace: true }, [answer(200, '1'), answer(200, '2')])).toEqual([
+    message,
+  ])
   expect(findContradictions({ requests, isRace: true }, [answer(200, '1'), answer(429, '2')])).toEqual([])
 })
 

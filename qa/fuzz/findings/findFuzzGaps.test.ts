@@ -11,6 +11,6 @@ test.each([
   ['betsTaken', 'No bet was taken: this run says nothing about money.'],
   ['cashoutsTaken', 'Nothing was cashed out: this run says nothing about cash-outs.'],
   ['beside', 'No two requests went out at once: this run says nothing about races.'],
-])('a run without %s says so', (counter, says) => {
-  expect(findFuzzGaps({ ...full, [counter]: 0 })).toEqual([says])
+])('a run without %s says so', (counter, message) => {
+  expect(findFuzzGaps({ ...full, [counter]: 0 })).toEqual([message])
 })

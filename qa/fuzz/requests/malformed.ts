@@ -1,5 +1,5 @@
 interface Malformed {
-  readonly says: string
+  readonly description: string
   readonly bytes: Buffer
 }
 
@@ -20,21 +20,24 @@ export function malformed(token: string): readonly Malformed[] {
 function firstLines(): readonly Malformed[] {
   return [
     {
-      says: 'an unknown method',
+      description: 'an unknown method',
       bytes: head('BREW /api/sportsbook/sports HTTP/1.1', 'host: localhost', 'connection: close'),
     },
-    { says: 'no version', bytes: head('GET /api/sportsbook/sports', 'host: localhost') },
-    { says: 'an unknown version', bytes: head('GET /api/sportsbook/sports HTTP/9.9', 'host: localhost') },
+    { description: 'no version', bytes: head('GET /api/sportsbook/sports', 'host: localhost') },
     {
-      says: 'no host',
+      description: 'an unknown version',
+      bytes: head('GET /api/sportsbook/sports HTTP/9.9', 'host: localhost'),
+    },
+    {
+      description: 'no host',
       bytes: head('GET /api/sportsbook/sports HTTP/1.1', 'connection: close', 'content-length: 11'),
     },
     {
-      says: 'two hosts',
+      description: 'two hosts',
       bytes: head('GET /api/sportsbook/sports HTTP/1.1', 'host: a', 'host: b', 'connection: close'),
     },
     {
-      says: 'an address of 40 kB',
+      description: 'an address of 40 kB',
       bytes: head(
         `GET /api/sportsbook/matches?id=${'x'.repeat(40_000)} HTTP/1.1`,
         'host: localhost',
@@ -42,7 +45,7 @@ function firstLines(): readonly Malformed[] {
       ),
     },
     {
-      says: 'an address of another site',
+      description: 'an address of another site',
       bytes: head(
         'GET http://evil.example/api/sportsbook/sports HTTP/1.1',
         'host: evil.example',
@@ -50,16 +53,16 @@ function firstLines(): readonly Malformed[] {
       ),
     },
     {
-      says: 'a star for an address',
+      description: 'a star for an address',
       bytes: head('OPTIONS * HTTP/1.1', 'host: localhost', 'connection: close'),
     },
     {
-      says: 'bytes of another protocol',
+      description: 'bytes of another protocol',
       bytes: Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01]),
     },
-    { says: 'the beginning of HTTP/2', bytes: Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n') },
+    { description: 'the beginning of HTTP/2', bytes: Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n') },
     {
-      says: 'a switch to another protocol',
+      description: 'a switch to another protocol',
       bytes: head(
         'GET /api/sportsbook/sports HTTP/1.1',
         'host: localhost',
@@ -80,28 +83,28 @@ function headers(token: string): readonly Malformed[] {
   ]
   return [
     {
-      says: 'an unknown expectation',
+      description: 'an unknown expectation',
       bytes: head(place, ...usual, 'expect: the-impossible', `content-length: ${body.length}`),
     },
-    { says: 'a length that is no number', bytes: head(place, ...usual, 'content-length: ten') },
-    { says: 'two lengths', bytes: head(place, ...usual, 'content-length: 11', 'content-length: 12') },
+    { description: 'a length that is no number', bytes: head(place, ...usual, 'content-length: ten') },
+    { description: 'two lengths', bytes: head(place, ...usual, 'content-length: 11', 'content-length: 12') },
     {
-      says: 'a length and chunks',
+      description: 'a length and chunks',
       bytes: head(place, ...usual, 'content-length: 11', 'transfer-encoding: chunked'),
     },
-    { says: 'malformed chunks', bytes: head(place, ...usual, 'transfer-encoding: chunked') },
-    { says: 'an unknown coding', bytes: head(place, ...usual, 'transfer-encoding: brew') },
-    { says: 'a header without a name', bytes: head(place, ...usual, ': x', 'content-length: 11') },
+    { description: 'malformed chunks', bytes: head(place, ...usual, 'transfer-encoding: chunked') },
+    { description: 'an unknown coding', bytes: head(place, ...usual, 'transfer-encoding: brew') },
+    { description: 'a header without a name', bytes: head(place, ...usual, ': x', 'content-length: 11') },
     {
-      says: 'a header with a control character',
+      description: 'a header with a control character',
       bytes: head(place, ...usual, 'x: \u0001', 'content-length: 11'),
     },
     {
-      says: 'headers of 40 kB',
+      description: 'headers of 40 kB',
       bytes: head(place, ...usual, `x: ${'y'.repeat(40_000)}`, 'content-length: 11'),
     },
     {
-      says: 'a thousand headers',
+      description: 'a thousand headers',
       bytes: head(
         place,
         ...usual,
@@ -110,7 +113,7 @@ function headers(token: string): readonly Malformed[] {
       ),
     },
     {
-      says: 'a body that claims to be compressed',
+      description: 'a body that claims to be compressed',
       bytes: head(place, ...usual, 'content-encoding: gzip', 'content-length: 11'),
     },
   ]

@@ -21,6 +21,6 @@ test.each([
   [seen({ turns: 0 }), 'bets: the feed did nothing'],
   [{ ...quiet, answers: new Map() }, 'bets: nothing was sent'],
   [{ ...quiet, answers: new Map([[0, 3]]) }, 'bets: 3 requests were not answered'],
-])('what a run did not show is named (case %#)', (attacked, says) => {
-  expect(findHunger([attacked])).toEqual([says])
+])('what a run did not show is named (case %#)', (attacked, message) => {
+  expect(findHunger([attacked])).toEqual([message])
 })

@@ -17,7 +17,7 @@ export function findHunger(attacked: readonly Attacked[]): string[] {
       answers.size === 0 && 'nothing was sent',
       answers.has(0) && `${answers.get(0)} requests were not answered`,
     ]
-      .filter(says => says !== false)
-      .map(says => `${name}: ${says}`),
+      .filter(message => message !== false)
+      .map(message => `${name}: ${message}`),
   )
 }

@@ -24,7 +24,7 @@ const { attacked, books } = await starve({
 const longest = Math.max(...attacked.map(({ feed }) => feed.longestMs))
 console.log(`The feed waited ${Math.round(longest)} ms for a lock at the longest.`)
 const hunger = values.short ? [] : findHunger(attacked)
-const faults = [...hunger, ...books.map(says => `books: ${says}`)]
+const faults = [...hunger, ...books.map(message => `books: ${message}`)]
 for (const fault of faults) console.error(fault)
 console.log(`${faults.length} faults`)
 if (faults.length > 0) process.exitCode = 1

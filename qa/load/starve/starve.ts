@@ -104,8 +104,8 @@ function oneOfEach(offers: readonly OfferedSelection[]): OfferedSelection[] {
 }
 
 function describeAnswers(answers: ReadonlyMap<number, number>): string {
-  const said = [...answers]
+  const replies = [...answers]
     .toSorted(([a], [b]) => a - b)
     .map(([status, count]) => `${count} answered ${status}`)
-  return said.join(', ') || 'nothing was sent'
+  return replies.join(', ') || 'nothing was sent'
 }

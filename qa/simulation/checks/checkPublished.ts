@@ -13,7 +13,7 @@ export interface ReportedEvent {
 }
 
 /** What has been published, and what was committed so late that it is still to be. */
-export async function toldOnChannels({ observer, streams }: World): Promise<readonly ReportedEvent[]> {
+export async function publishedOnChannels({ observer, streams }: World): Promise<readonly ReportedEvent[]> {
   const { rows } = await observer.query<{ player_id: string; event_name: string; message: object }>(
     'select player_id, event_name, message from outbox where player_id is not null',
   )
@@ -29,7 +29,7 @@ export async function toldOnChannels({ observer, streams }: World): Promise<read
 /** After quiet: the newest version of all that was committed has been published, and nothing waits (I15). */
 export async function checkPublished(
   { observer, agenda }: World,
-  told: readonly ReportedEvent[],
+  events: readonly ReportedEvent[],
 ): Promise<void> {
   const { rows: waiting } = await observer.query<{ event_name: string }>(
     'select event_name from outbox where created_at < $1 limit 1',
@@ -37,7 +37,7 @@ export async function checkPublished(
   )
   if (waiting[0]) throw new Violation('I15', `a committed ${waiting[0].event_name} still waits`)
   const newest = new Map<string, number>()
-  for (const { channel, event } of told) {
+  for (const { channel, event } of events) {
     const said = versionOf(event)
     if (!said) continue
     const key = `${channel} ${said.thing}`

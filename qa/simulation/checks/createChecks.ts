@@ -8,11 +8,11 @@ import { checkDecided } from './checkDecided.ts'
 import { checkHistory } from './checkHistory.ts'
 import { checkLimits } from './checkLimits.ts'
 import { checkMoney } from './checkMoney.ts'
-import { checkPublished, toldOnChannels } from './checkPublished.ts'
+import { checkPublished, publishedOnChannels } from './checkPublished.ts'
 import { checkSettled } from './checkSettled.ts'
 import { checkSame } from './checkSame.ts'
 import { checkTimes } from './checkTimes.ts'
-import { checkUnknown, checkTold } from './checkTold.ts'
+import { checkUnknown, checkReported } from './checkReported.ts'
 import { createLateCheck } from './createLateCheck.ts'
 import { createNotificationCheck } from './createNotificationCheck.ts'
 import { createOutboxWatch } from './createOutboxWatch.ts'
@@ -32,15 +32,15 @@ export interface CheckScene {
 export interface Checks {
   afterStep(scene: CheckScene): Promise<void>
   /** Whether the server's receipt of every tap is known. */
-  isHeard(scene: CheckScene): boolean
+  isReceived(scene: CheckScene): boolean
   /** Every tap has reached the server, or is known not to have. */
-  heard(scene: CheckScene): void
+  received(scene: CheckScene): void
   /** Whether no tap waits for its result any more. */
   isDefinite(scene: CheckScene): boolean
   /** Every tap has a result that the bettor was shown, and that is true. */
   outcomes(scene: CheckScene): Promise<void>
   /** Requests what a page that opens now would show. */
-  askFresh(scene: CheckScene): Promise<readonly MatchWire[]>
+  fetchFresh(scene: CheckScene): Promise<readonly MatchWire[]>
   /** @param fresh the answer to it */
   atEnd(scene: CheckScene, fresh: Promise<readonly MatchWire[]>): Promise<void>
 }
@@ -95,16 +95,16 @@ export function createChecks(world: World, db: Database): Checks {
         prices.look(tab)
       }
     },
-    isHeard: ({ tabs }) => [...tabs.values()].every(tab => !tab.isUnknown()),
-    heard: checkHeard,
+    isReceived: ({ tabs }) => [...tabs.values()].every(tab => !tab.isUnknown()),
+    received: checkReceived,
     isDefinite: ({ tabs }) =>
       [...tabs.values()].every(tab => tab.isBack && !tab.isPlacing() && !tab.isCashingOut()) &&
       [...witness.intents.values(), ...witness.wishes.values()].every(({ end }) => end !== undefined),
     outcomes: scene => checkOutcomes(world, scene),
-    askFresh,
+    fetchFresh,
     async atEnd({ tabs }, fresh) {
       await checkBooks(world, db, tabs)
-      const published = await toldOnChannels(world)
+      const published = await publishedOnChannels(world)
       await checkPublished(world, published)
       outbox.compare(published)
       await checkPages(world, tabs, await fresh)
@@ -112,7 +112,7 @@ export function createChecks(world: World, db: Database): Checks {
   }
 }
 
-function checkHeard({ tabs }: CheckScene): void {
+function checkReceived({ tabs }: CheckScene): void {
   for (const tab of tabs.values()) {
     if (!tab.isUnknown()) continue
     throw new Violation(
@@ -122,7 +122,7 @@ function checkHeard({ tabs }: CheckScene): void {
   }
 }
 
-async function askFresh({ tabs }: CheckScene): Promise<readonly MatchWire[]> {
+async function fetchFresh({ tabs }: CheckScene): Promise<readonly MatchWire[]> {
   const [tab] = tabs.values()
   const answer = await tab?.client('getMatches', { query: { limit: 40 } })
   if (!answer?.ok) throw new Violation('I11', 'the list of matches cannot be loaded')
@@ -139,7 +139,7 @@ async function checkOutcomes(world: World, { tabs }: CheckScene): Promise<void> 
       throw new Violation('I8', `${tab.life.name} still does not know the result of its cash-out`)
     }
   }
-  await checkTold(world)
+  await checkReported(world)
 }
 
 async function checkBooks(world: World, db: Database, tabs: CheckScene['tabs']): Promise<void> {

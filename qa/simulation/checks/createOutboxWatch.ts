@@ -13,7 +13,7 @@ export interface OutboxWatch {
   /** Something may have been committed. */
   learn(): Promise<void>
   /** After quiet. */
-  compare(told: readonly ReportedEvent[]): void
+  compare(events: readonly ReportedEvent[]): void
 }
 
 export function createOutboxWatch({ observer }: World): OutboxWatch {
@@ -31,9 +31,9 @@ export function createOutboxWatch({ observer }: World): OutboxWatch {
         committed.add(`${channels.user(player_id)} ${JSON.stringify({ event_name, message })}`)
       }
     },
-    compare(told) {
+    compare(events) {
       const published = new Set(
-        told
+        events
           .filter(({ channel }) => channel.startsWith('$'))
           .map(({ channel, event }) => `${channel} ${JSON.stringify(event)}`),
       )

@@ -13,7 +13,7 @@ type MarketRow = {
   status: number
   outcomes: readonly StoredOutcome[]
 }
-type Standing = { readonly version: number; readonly prices: string; readonly isOpen: boolean }
+type PriceState = { readonly version: number; readonly prices: string; readonly isOpen: boolean }
 
 /**
  * Knows every version of every market, and checks that no client goes back to an older one, nor shows as open what
@@ -26,7 +26,7 @@ export interface PriceWatch {
 }
 
 export function createPriceWatch({ observer }: World): PriceWatch {
-  const history = new Map<string, Standing[]>()
+  const history = new Map<string, PriceState[]>()
   const markets = new Map<string, MarketRow>()
   /** Position in the history that a tab last showed. */
   const shown = new WeakMap<SimulatedTab, Map<string, number>>()
@@ -60,8 +60,8 @@ export function createPriceWatch({ observer }: World): PriceWatch {
         const standings = history.get(key)!
         const last = places.get(key) ?? 0
         // A match or a provider may close it as well; it is open only where its market is.
-        const isIt = (one: Standing): boolean => one.prices === prices && (one.isOpen || !isOpen)
-        const place = standings.findIndex((standing, i) => i >= last && isIt(standing))
+        const isIt = (one: PriceState): boolean => one.prices === prices && (one.isOpen || !isOpen)
+        const place = standings.findIndex((state, i) => i >= last && isIt(state))
         if (place < 0) {
           const at = standings.findLast(isIt)
           const before = standings[last]?.version

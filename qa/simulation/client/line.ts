@@ -72,7 +72,7 @@ class SimulatedLine {
   listen(): () => void {
     const { streams, weather, faults, defect } = this.#world
     const stop = streams.listen({
-      hear: publication => {
+      receive: publication => {
         if (this.#life.isOver) return stop()
         if (!this.#isUp || !this.#positions.has(publication.channel)) return
         if (this.#random.chance(weather.gaps)) {

@@ -19,5 +19,5 @@ export async function readNotifications(
     : await client('readNotifications', { body: { ids: [random.pick(news).id] } })
   if (!answer.ok) return
   faults.count('notifications read')
-  unread.hear(answer.value.data)
+  unread.receive(answer.value.data)
 }

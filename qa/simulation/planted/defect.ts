@@ -6,7 +6,7 @@ import type { SentPublication } from '../world/streams.ts'
 export interface Defect {
   readonly name: string
   /** What is wrong, as a reviewer would say it. */
-  readonly says: string
+  readonly description: string
   /** Invariants that it breaks. Any other failure with it, such as SQL that does not run, proves nothing. */
   readonly caughtBy: readonly string[]
   /** Changes a request on its way; `isRepeat` where its key was sent before. */

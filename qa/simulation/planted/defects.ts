@@ -50,7 +50,7 @@ const beatLater = (statement: StatementTurn, ms: number) =>
 export const DEFECTS: readonly Defect[] = [
   {
     name: 'new-key-on-repeat',
-    says: 'a repeated placement has a new key',
+    description: 'a repeated placement has a new key',
     caughtBy: ['I1'],
     tamper: (request, isRepeat, random) =>
       isRepeat
@@ -59,14 +59,14 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'key-not-looked-up',
-    says: 'the answer stored under a key is never found, and keys are not unique',
+    description: 'the answer stored under a key is never found, and keys are not unique',
     caughtBy: ['I1'],
     alter: statement => rewritten(statement, /^(select .* from "placements" where) /, '$1 false and '),
     schema: KEYS_NOT_UNIQUE,
   },
   {
     name: 'player-not-locked',
-    says: 'two placements of one player run in parallel, and keys are not unique',
+    description: 'two placements of one player run in parallel, and keys are not unique',
     caughtBy: ['I1', 'I3'],
     alter: statement =>
       rewritten(statement, / for no key update of "players" for key share of "sessions"$/, ''),
@@ -74,13 +74,13 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'match-not-locked',
-    says: 'the price may move between its check and the commit',
+    description: 'the price may move between its check and the commit',
     caughtBy: ['I6', 'I7'],
     alter: statement => rewritten(statement, /pg_advisory_xact_lock_shared\(\d+, number\)/, 'number'),
   },
   {
     name: 'suspension-overlooked',
-    says: 'every market is read as open',
+    description: 'every market is read as open',
     caughtBy: ['I7'],
     alter: statement =>
       rewritten(
@@ -91,7 +91,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'debit-lost',
-    says: 'a stake is written to the ledger and the balance does not change',
+    description: 'a stake is written to the ledger and the balance does not change',
     caughtBy: ['I3'],
     alter: ({ text, values }) =>
       /update "accounts" set "balance"/.test(text)
@@ -100,7 +100,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'half-a-movement',
-    says: 'the house side of a movement is one subunit short',
+    description: 'the house side of a movement is one subunit short',
     caughtBy: ['I2', 'I3'],
     alter: ({ text, values }) => {
       const i = values.findIndex(value => typeof value === 'string' && value.startsWith('house:'))
@@ -117,7 +117,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'commit-not-kept',
-    says: 'some placements answer as if they were committed and are not',
+    description: 'some placements answer as if they were committed and are not',
     caughtBy: ['I4'],
     alter({ text, values, connection }, random, placing) {
       if (text.startsWith('insert into "placements"')) placing.add(connection)
@@ -132,7 +132,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'event-not-written',
-    says: 'events for players are not written in the transaction of their change',
+    description: 'events for players are not written in the transaction of their change',
     caughtBy: ['I11', 'I15'],
     alter: ({ text, values }, random) =>
       text.startsWith('insert into "outbox"') && values.includes('bet_changed') && random.chance(0.2)
@@ -141,7 +141,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'published-at-most-once',
-    says: 'an event is deleted from the outbox before it is published',
+    description: 'an event is deleted from the outbox before it is published',
     caughtBy: ['I15'],
     alter: ({ text, values }) =>
       text.startsWith('select * from "outbox"')
@@ -155,13 +155,13 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'publication-lost',
-    says: 'the connection drops publications without a gap',
+    description: 'the connection drops publications without a gap',
     caughtBy: ['I11', 'I15'],
     publication: (publication, random) => (random.chance(0.05) ? [] : [publication]),
   },
   {
     name: 'version-of-arrival',
-    says: 'events are numbered in the order they are published, not in the order they happened',
+    description: 'events are numbered in the order they are published, not in the order they happened',
     caughtBy: ['I10', 'I11', 'I15'],
     publication(publication, random) {
       const { data } = publication
@@ -173,25 +173,25 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'key-not-kept',
-    says: 'a placement under way is not in the storage of its tab, nor in that of its browser',
+    description: 'a placement under way is not in the storage of its tab, nor in that of its browser',
     caughtBy: ['I1', 'I8'],
     keeps: name => name !== 'ticketState' && name !== 'placements',
   },
   {
     name: 'placements-forgotten',
-    says: 'a placement under way is lost with its tab',
+    description: 'a placement under way is lost with its tab',
     caughtBy: ['I8'],
     keeps: name => name !== 'placements',
   },
   {
     name: 'clock-stands-still',
-    says: "the back end's clock stops at its start, so that no provider is ever late",
+    description: "the back end's clock stops at its start, so that no provider is ever late",
     caughtBy: ['I7'],
     clock: (now, start) => Math.min(now, start + 1_000),
   },
   {
     name: 'accept-mode-ignored',
-    says: 'every price is accepted as if the accept mode were any',
+    description: 'every price is accepted as if the accept mode were any',
     caughtBy: ['I6'],
     alter: statement =>
       rewritten(
@@ -202,25 +202,25 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'session-for-ever',
-    says: 'a session that is over still places bets',
+    description: 'a session that is over still places bets',
     caughtBy: ['M11'],
     alter: statement => rewritten(statement, / and "expires_at" > (\$\d+)/, ' and $1::bigint is not null'),
   },
   {
     name: 'bets-not-locked',
-    says: 'settlement and cash-out read a bet at the same time, and both pay',
+    description: 'settlement and cash-out read a bet at the same time, and both pay',
     caughtBy: ['I3', 'I5', 'one notification'],
     alter: statement => rewritten(statement, /^(select \* from "bets" .*) for update$/, '$1'),
   },
   {
     name: 'forgets-what-was-paid',
-    says: 'a corrected bet is paid again and nothing is taken back',
+    description: 'a corrected bet is paid again and nothing is taken back',
     caughtBy: ['I5', 'M14'],
     alter: statement => rewritten(statement, /^select \* from "bets"/, FORGETFUL),
   },
   {
     name: 'corrections-overlooked',
-    says: 'a leg that has a result does not change when the feed corrects it',
+    description: 'a leg that has a result does not change when the feed corrects it',
     caughtBy: ['M14'],
     alter: statement =>
       rewritten(
@@ -231,7 +231,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'cash-out-twice',
-    says: 'the key of a cash-out is not checked, and keys are not unique',
+    description: 'the key of a cash-out is not checked, and keys are not unique',
     caughtBy: ['I1', 'I5'],
     alter: statement => rewritten(statement, / on conflict \("player_id", "key"\) do nothing/, ''),
     schema: {
@@ -241,7 +241,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'refund-lost',
-    says: 'a live bet that is refused does not give its stake back',
+    description: 'a live bet that is refused does not give its stake back',
     caughtBy: ['I3', 'I5'],
     alter: ({ text, values }) =>
       text.includes('"accounts"."balance" + "moves"."amount"') && values.includes('refund')
@@ -250,21 +250,22 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'receipt-not-written',
-    says: 'some bets are accepted without a receipt',
+    description: 'some bets are accepted without a receipt',
     caughtBy: ['one receipt'],
     alter: ({ text }, random) =>
       text.startsWith('insert into "receipts"') && random.chance(0.2) ? [] : undefined,
   },
   {
     name: 'receipt-of-arrival',
-    says: 'the receipt of a live bet quotes the odds of its arrival instead of those it was decided at',
+    description:
+      'the receipt of a live bet quotes the odds of its arrival instead of those it was decided at',
     caughtBy: ['one receipt'],
     alter: statement =>
       rewritten(statement, /'odds', legs\.odds, /, "'odds', coalesce(legs.odds_at_arrival, legs.odds), "),
   },
   {
     name: 'receipt-on-arrival',
-    says: 'a live bet has its receipt before it is decided',
+    description: 'a live bet has its receipt before it is decided',
     caughtBy: ['one receipt'],
     alter: ({ text, values }) =>
       text.startsWith('insert into "placements"')
@@ -276,33 +277,34 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'notification-lost',
-    says: 'some changes of a bet leave no notification',
+    description: 'some changes of a bet leave no notification',
     caughtBy: ['one notification'],
     alter: ({ text }, random) =>
       text.startsWith('insert into "notifications"') && random.chance(0.2) ? [] : undefined,
   },
   {
     name: 'read-ones-counted',
-    says: 'pages get the count of all notifications, read or not',
+    description: 'pages get the count of all notifications, read or not',
     caughtBy: ['one notification', 'I11'],
     alter: statement =>
       rewritten(statement, /^(update "players" set "unread_version"[^]*) and read_at is null/, '$1'),
   },
   {
     name: 'silence-is-a-no',
-    says: 'the client takes lost answers and errors of the server for "Bet not placed. No money was taken."',
+    description:
+      'the client takes lost answers and errors of the server for "Bet not placed. No money was taken."',
     caughtBy: ['I8'],
     takesFor: answer => (answer && answer.status < 500 ? answer : NOT_PLACED),
   },
   {
     name: 'clock-of-its-own',
-    says: 'the back end writes times by another clock, which is fast',
+    description: 'the back end writes times by another clock, which is fast',
     caughtBy: ['one clock'],
     clock: now => now + 12_000,
   },
   {
     name: 'pause-not-told',
-    says: 'markets that are paused are published as open',
+    description: 'markets that are paused are published as open',
     caughtBy: ['I10', 'I11'],
     publication(publication) {
       const event = publication.data as EventWire
@@ -314,7 +316,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'decision-overlooked',
-    says: 'a bet whose live delay is over is decided half a minute later',
+    description: 'a bet whose live delay is over is decided half a minute later',
     caughtBy: ['decided in time'],
     alter: ({ text, values }) =>
       text.startsWith('select "id" from "bets" where "status" = $1 and "decide_at" <= $2')
@@ -330,7 +332,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'provider-of-arrival',
-    says: "when a live delay is over the provider's status is not checked",
+    description: "when a live delay is over the provider's status is not checked",
     caughtBy: ['I7'],
     alter(statement, _random, deciding) {
       const { text, connection } = statement
@@ -347,14 +349,15 @@ export const DEFECTS: readonly Defect[] = [
   ...LIABILITY_DEFECTS,
   {
     name: 'beat-overlooked',
-    says: "pending bets are decided however old the provider's heartbeat is",
+    description: "pending bets are decided however old the provider's heartbeat is",
     caughtBy: ['no late bet'],
     alter: (statement, _random, deciding) =>
       marksDeciding(statement, deciding) ? beatLater(statement, 7_000) : undefined,
   },
   {
     name: 'feed-passed-by',
-    says: 'bets overtake a feed that waits for their match, as row locks allow, and its last heartbeat is not checked',
+    description:
+      'bets overtake a feed that waits for their match, as row locks allow, and its last heartbeat is not checked',
     caughtBy: ['no late bet'],
     alter(statement, _random, deciding) {
       const { text, values } = statement

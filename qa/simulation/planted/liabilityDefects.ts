@@ -4,14 +4,14 @@ import type { Defect } from './defect.ts'
 export const LIABILITY_DEFECTS: readonly Defect[] = [
   {
     name: 'liability-not-freed',
-    says: 'a bet that is settled or cashed out counts against its limits for ever',
+    description: 'a bet that is settled or cashed out counts against its limits for ever',
     caughtBy: ['limits'],
     alter: ({ text, values }) =>
       text.includes('insert into liabilities') && values.includes(true) ? [] : undefined,
   },
   {
     name: 'refused-ones-counted',
-    says: 'a live bet that is refused after its delay counts against its limits for ever',
+    description: 'a live bet that is refused after its delay counts against its limits for ever',
     caughtBy: ['limits'],
     alter: ({ text, values }) =>
       text.includes('insert into liabilities') && values.includes(false) && hasOnlyLess(values)

@@ -2,7 +2,7 @@ import type { Defect } from '../planted/defect.ts'
 import { DEFECTS } from '../planted/defects.ts'
 import { runSeed } from '../runSeed.ts'
 import { openArena, type Arena } from './openArena.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 
 /** A planted defect that is not caught by then shows a hole in the checks. */
 const CAUGHT_WITHIN_SEEDS = 300
@@ -16,7 +16,7 @@ export async function runPlanted(defects: readonly Defect[]): Promise<number> {
   } finally {
     await arena.close()
   }
-  say(
+  print(
     missed === 0
       ? `All ${defects.length} planted defects are caught.`
       : `${missed} planted defects are not caught.`,
@@ -36,7 +36,7 @@ async function isCaught(defect: Defect, arena: Arena): Promise<boolean> {
   if (defect.schema) await observer.query(defect.schema.plant)
   let fired = 0
   const beside = new Map<string, number>()
-  const of = `${defect.name} (${defect.says})`
+  const of = `${defect.name} (${defect.description})`
   try {
     for (let seed = 1; seed <= CAUGHT_WITHIN_SEEDS; seed++) {
       const result = await runSeed(seed, arena, { defect })
@@ -44,13 +44,13 @@ async function isCaught(defect: Defect, arena: Arena): Promise<boolean> {
       fired += result.fired
       if (!violation) continue
       if (result.fired > 0 && defect.caughtBy.includes(violation.invariant)) {
-        say(`${of}: caught at seed ${seed} by ${violation.message}`)
+        print(`${of}: caught at seed ${seed} by ${violation.message}`)
         return true
       }
       beside.set(violation.invariant, (beside.get(violation.invariant) ?? 0) + 1)
     }
     const others = [...beside].map(([name, seeds]) => `${name} in ${seeds} seeds`).join(', ') || 'nothing'
-    say(
+    print(
       `${of}: NOT CAUGHT in ${CAUGHT_WITHIN_SEEDS} seeds by ${defect.caughtBy.join(' or ')}; ` +
         `it changed something ${fired} times and broke ${others}`,
     )

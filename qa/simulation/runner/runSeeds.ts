@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { FAULTS_AND_USES, type Fault } from '../world/faults.ts'
 import type { SeedOutcome } from './outcome.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 
 /** `seeds` of them, starting with number `from`. */
 export interface SeedRange {
@@ -16,7 +16,7 @@ export interface SeedsOptions extends SeedRange {
 
 /** In fewer seeds than this a rare fault may not happen. */
 const SEEDS_FOR_ALL_FAULTS = 50
-const SAY_EVERY = 100
+const PRINT_EVERY = 100
 /** Share of taps whose session may end, or whose minute may pass, before their answer arrives. */
 const UNSURE_MAX = 0.2
 
@@ -34,7 +34,7 @@ export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<
     sums.seeds++
     for (const name of ['turns', 'intents', 'unsure', 'bets'] as const) sums[name] += outcome[name]
     for (const fault of FAULTS_AND_USES) faults.set(fault, faults.get(fault)! + (outcome.faults[fault] ?? 0))
-    if (sums.seeds % SAY_EVERY === 0) say(`${sums.seeds} of ${seeds} seeds hold.`)
+    if (sums.seeds % PRINT_EVERY === 0) print(`${sums.seeds} of ${seeds} seeds hold.`)
     if (!outcome.broken || broken) return
     broken = outcome
     stopAll()
@@ -56,25 +56,25 @@ export async function runSeeds({ seeds, from, workers }: SeedsOptions): Promise<
   process.off('exit', stopAll)
   if (broken?.broken) {
     const { seed, broken: why } = broken
-    say(why.last.join('\n'))
-    say(`Seed ${seed} breaks ${why.what}\nAgain: npm run simulate -- --seed ${seed} --trace`)
+    print(why.last.join('\n'))
+    print(`Seed ${seed} breaks ${why.what}\nAgain: npm run simulate -- --seed ${seed} --trace`)
     return 1
   }
   if (codes.some(code => code !== 0)) return 1
   const seconds = (performance.now() - started) / 1000
-  say(
+  print(
     `${sums.seeds} seeds hold: ${sums.turns} steps, ${sums.intents} taps (${sums.unsure} without a sure word), ${sums.bets} bets; ` +
       `${seconds.toFixed(0)} s, ${(sums.seeds / seconds).toFixed(2)} seeds a second.`,
   )
-  say([...faults].map(([fault, count]) => `${fault} ${count}`).join(', '))
+  print([...faults].map(([fault, count]) => `${fault} ${count}`).join(', '))
   const missing = [...faults].filter(([, count]) => count === 0).map(([fault]) => fault)
   if (sums.unsure > sums.intents * UNSURE_MAX && seeds >= SEEDS_FOR_ALL_FAULTS) {
-    say('Too many bettors got no definite result of their bet.')
+    print('Too many bettors got no definite result of their bet.')
     return 1
   }
   if (missing.length === 0) return 0
-  say(`These never happened, so nothing is known about them: ${missing.join(', ')}.`)
+  print(`These never happened, so nothing is known about them: ${missing.join(', ')}.`)
   if (seeds >= SEEDS_FOR_ALL_FAULTS) return 1
-  say(`That is no fault in fewer than ${SEEDS_FOR_ALL_FAULTS} seeds.`)
+  print(`That is no fault in fewer than ${SEEDS_FOR_ALL_FAULTS} seeds.`)
   return 0
 }

@@ -1,7 +1,7 @@
 import { runSeed } from '../runSeed.ts'
 import { openArena } from './openArena.ts'
 import { outcomeOf } from './outcome.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 import type { SeedRange } from './runSeeds.ts'
 
 /** Every `of`-th of the seeds, reported line by line to the parent process. */
@@ -9,7 +9,7 @@ export async function runShare({ seeds, from }: SeedRange, share: number, of: nu
   const arena = await openArena()
   try {
     for (let seed = from + share; seed < from + seeds; seed += of)
-      say(JSON.stringify(outcomeOf(await runSeed(seed, arena))))
+      print(JSON.stringify(outcomeOf(await runSeed(seed, arena))))
     return 0
   } finally {
     await arena.close()

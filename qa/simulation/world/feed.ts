@@ -224,14 +224,14 @@ export class WorldFeed {
           ? [score.home + 1, score.away]
           : [score.home, score.away + 1]
         : [score.home, score.away]
-    const isNews = act === 'goal' || status !== before.status
+    const isChange = act === 'goal' || status !== before.status
     const changed = [...before.markets!.values()].map(market => this.#nextMarket(market, act))
     const results = isOver ? changed.flatMap(market => this.#resultsOf(market, goals)) : []
     const after: MatchRecord = {
       ...before,
       status,
       version: before.version + 1,
-      state: isNews ? stateOf(status, goals, now) : before.state,
+      state: isChange ? stateOf(status, goals, now) : before.state,
       markets: new Map(changed.map(market => [market.marketId + market.specifier, market])),
       sim: {
         ...before.sim,

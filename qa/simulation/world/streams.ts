@@ -11,7 +11,7 @@ export interface SentPublication {
 
 /** A listener on the other side of the connection. */
 export interface StreamListener {
-  hear(publication: SentPublication): void
+  receive(publication: SentPublication): void
   /** The server is gone: with it every stream. */
   lost(): void
 }
@@ -50,7 +50,7 @@ export function createStreams(agenda: Agenda, random: Random): Streams {
     histories.set(channel, history)
     history.push(publication)
     if (history.length > HISTORY) history.shift()
-    for (const listener of listeners) listener.hear(publication)
+    for (const listener of listeners) listener.receive(publication)
   }
 
   return {
@@ -96,18 +96,18 @@ export function createStreams(agenda: Agenda, random: Random): Streams {
 /** A hub that passes publications to `tell`. */
 function withListener(
   hub: Realtime,
-  tell: (channel: string, data: unknown, position: { offset: number; epoch: string }) => void,
+  emit: (channel: string, data: unknown, position: { offset: number; epoch: string }) => void,
 ): Realtime {
   return {
     ...hub,
     async publish(channel, data, options) {
       const position = await hub.publish(channel, data, options)
-      tell(channel, data, position)
+      emit(channel, data, position)
       return position
     },
     async broadcast(names, data, options) {
       const positions = await hub.broadcast(names, data, options)
-      names.forEach((channel, i) => tell(channel, data, positions[i]!))
+      names.forEach((channel, i) => emit(channel, data, positions[i]!))
       return positions
     },
   }

@@ -3,7 +3,7 @@ import type { StatementTurn } from '@touchline/testkit'
 /** Which tables committed transactions wrote to, by the text of their statements. */
 export interface Touched {
   /** Takes a statement that was carried out; returns the tables of a transaction with its commit. */
-  hear(statement: StatementTurn): ReadonlySet<string>
+  record(statement: StatementTurn): ReadonlySet<string>
   /** The connections of a life are gone, and with them what they had not committed. */
   forget(): void
 }
@@ -14,7 +14,7 @@ const NONE: ReadonlySet<string> = new Set()
 export function createTouched(): Touched {
   const open = new Map<number, Set<string>>()
   return {
-    hear({ text, connection, inTransaction }) {
+    record({ text, connection, inTransaction }) {
       if (/^rollback$/i.test(text)) open.delete(connection)
       if (/^commit$/i.test(text)) {
         const tables = open.get(connection) ?? NONE

@@ -15,8 +15,8 @@ export function compilerFaults(root: string, canaries: readonly string[]): reado
     config,
     JSON.stringify({ extends: extending, compilerOptions: options, include: [], files, references: [] }),
   )
-  const said = runTool(root, 'tsc', ['-p', config])
+  const output = runTool(root, 'tsc', ['-p', config])
   return ['window', 'process']
-    .filter(name => !said.includes(`'${name}'`))
+    .filter(name => !output.includes(`'${name}'`))
     .map(name => `The compiler let "${name}" into packages/domain.`)
 }

@@ -30,7 +30,7 @@ export function cycleFaults(
     ],
   ]
   const faults = expected
-    .filter(([, says, faults]) => !faults.some(fault => says.test(fault)))
+    .filter(([, message, faults]) => !faults.some(fault => message.test(fault)))
     .map(([text]) => text)
   return found(/^cycleOfTypes/, [[one, two]]).length === 0
     ? faults

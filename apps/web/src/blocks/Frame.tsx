@@ -19,7 +19,7 @@ import css from './Frame.module.css'
 import { Ticket } from './Ticket.tsx'
 import { TicketTabs } from './TicketTabs.tsx'
 
-/** The frame around every page, composed of features: its slots are filled here and nowhere else. */
+/** The frame around every page, composed of features: its slots are filled only here. */
 export function Frame({ siteName, isMyBetsVisible, openSport, hasRail, isPending, children }: FrameProps) {
   const places = usePlaces(openSport)
   const tabs = <TicketTabs isMyBetsVisible={isMyBetsVisible} />

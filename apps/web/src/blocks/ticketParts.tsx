@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { selectionsOf } from '@touchline/domain/slip'
 import { Badge } from '@touchline/ui'
-import { ShareNews, SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
+import { ShareNotice, SlipSpeech, TicketDock, TicketSheet, useSlipNews } from '#features/ticket'
 import { useSlip, useSlipState } from '#core/slip'
 import { useFollowOpenBets, useOpenBetsCount } from '#pieces/open-bets'
 import { useAtRest } from '#shared/browser'
@@ -39,7 +39,7 @@ export function Sheet() {
     <>
       <TicketSheet myBets={myBets} isMyBetsVisible={isMyBetsVisible} openBets={openBets} />
       <SlipSpeech />
-      <ShareNews />
+      <ShareNotice />
       <Lazy>
         <CustomBet />
       </Lazy>

@@ -240,8 +240,8 @@ test('[RT-1.2.1] [RT-1.2.5] [RT-1.2.13] what this server has no use for is taken
 test('[RT-1.2.9] positioned and recoverable are given where the namespace leaves the choice', async () => {
   const { host } = await startTestHub()
   const raw = await connectRaw(host)
-  const open = async (channel: string, asked: object) => {
-    raw.send({ id: 2, subscribe: { channel, ...asked } })
+  const open = async (channel: string, extra: object) => {
+    raw.send({ id: 2, subscribe: { channel, ...extra } })
     return (await raw.frame())[0]!['subscribe']
   }
   const epoch = expect.any(String) as string
@@ -258,13 +258,13 @@ test('[RT-1.2.9] positioned and recoverable are given where the namespace leaves
 test('[RT-1.2.10] join_leave is told where the namespace leaves the choice', async () => {
   const { client } = await startTestHub()
   const quiet = await subscribed(await connected(client('websocket')), 'choice:1')
-  const asking = await subscribed(await connected(client('websocket')), 'choice:1', { joinLeave: true })
-  const told: string[] = []
-  quiet.on('join', () => void told.push('quiet'))
-  const joined = next(asking, 'join')
+  const subscribing = await subscribed(await connected(client('websocket')), 'choice:1', { joinLeave: true })
+  const got: string[] = []
+  quiet.on('join', () => void got.push('quiet'))
+  const joined = next(subscribing, 'join')
   await subscribed(await connected(client('websocket')), 'choice:1')
   await joined
-  expect(told).toEqual([])
+  expect(got).toEqual([])
 })
 
 test('[RT-1.2.25] flag 1, numbered channels: answered without an id, and pushes name their channel', async () => {

@@ -196,16 +196,16 @@ describe.each(TRANSPORTS)('%s', transport => {
     await hub.publish('match:1', 1)
     const c = await connected(client(transport))
     const positions = [{ offset: 1, epoch: 'of another life' }, await hub.position('match:1')]
-    let asked = 0
+    let requests = 0
     const sub = c.newSubscription('match:1', {
-      getState: async () => positions[Math.min(asked++, 1)]!,
+      getState: async () => positions[Math.min(requests++, 1)]!,
       minResubscribeDelay: 5,
       maxResubscribeDelay: 20,
     })
     const context = next<SubscribedContext>(sub, 'subscribed')
     sub.subscribe()
     expect(await context).toMatchObject({ recovered: true })
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 
   test('[RT-1.5.12] [RT-6.6] publications during a subscribe are neither lost nor doubled', async () => {

@@ -109,12 +109,12 @@ function endOf({ exp, expire_at: override }: JWTPayload): number | undefined {
 /** `override` holds namespace options in Centrifugo's names, each as `{"value": true}` or false. */
 function overrideIn({ override }: Readonly<Record<string, unknown>>): Partial<Namespace> {
   if (!isRecord(override)) return {}
-  const said = (name: string): boolean | undefined => {
+  const readFlag = (name: string): boolean | undefined => {
     const option = override[name]
     return isRecord(option) && typeof option['value'] === 'boolean' ? option['value'] : undefined
   }
-  const [recovery, positioning] = [said('force_recovery'), said('force_positioning')]
-  const [joinLeave, toAll] = [said('join_leave'), said('force_push_join_leave')]
+  const [recovery, positioning] = [readFlag('force_recovery'), readFlag('force_positioning')]
+  const [joinLeave, toAll] = [readFlag('join_leave'), readFlag('force_push_join_leave')]
   return {
     ...(recovery === true && { recovery: 'stream', recoverable: 'everyone' }),
     ...(recovery === false && { recovery: 'none' }),

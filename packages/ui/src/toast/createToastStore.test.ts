@@ -90,18 +90,18 @@ test('[TOAST] closing the focused toast lets the next one run, though no blur is
 
 test('[TOAST] listeners hear of each change of what is shown, and of nothing else', () => {
   const { store } = aStore()
-  let heard = 0
-  const leave = store.subscribe(() => heard++)
+  let calls = 0
+  const leave = store.subscribe(() => calls++)
   const first = store.push({ tone: 'neutral', title: 'one' })
   store.push({ tone: 'neutral', title: 'two' })
   store.hold('pointer')
   store.release('pointer')
-  expect(heard).toBe(1)
+  expect(calls).toBe(1)
   store.dismiss(first)
-  expect(heard).toBe(2)
+  expect(calls).toBe(2)
   leave()
   store.dismiss(store.shown()!.id)
-  expect(heard).toBe(2)
+  expect(calls).toBe(2)
 })
 
 /** A store whose time the test advances. */

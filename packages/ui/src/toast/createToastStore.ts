@@ -32,8 +32,8 @@ export function createToastStore(timer: ToastTimer): ToastStore {
 
   function settle() {
     // A pointer on a waiting toast means that it is about to be pressed: it must not be replaced at that moment.
-    const kept = holds.size > 0 && queue.find(toast => toast.id === shown?.id)
-    const next = kept || (queue.find(toast => !stays(toast)) ?? queue[0])
+    const held = holds.size > 0 && queue.find(toast => toast.id === shown?.id)
+    const next = held || (queue.find(toast => !stays(toast)) ?? queue[0])
     if (next !== shown) {
       stop()
       shown = next

@@ -6,8 +6,8 @@ const marksOf = (open: () => Pick<Storage, 'getItem'>): unknown => {
   markRemembered(root, open)
   return root.dataset
 }
-const holding = (kept: Readonly<Record<string, string>>) => () => ({
-  getItem: (key: string) => kept[key] ?? null,
+const holding = (stored: Readonly<Record<string, string>>) => () => ({
+  getItem: (key: string) => stored[key] ?? null,
 })
 
 test('[9] a side menu that was made narrow is narrow before it is painted', () => {

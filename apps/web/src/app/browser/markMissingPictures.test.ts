@@ -18,7 +18,7 @@ function aPicture(state: { complete?: boolean; naturalWidth?: number; isThere?: 
 
 function aPage(images: PagePictures['images'] = []) {
   const listeners = new Map<string, (event: Event) => void>()
-  markMissingPictures({ images, addEventListener: (type, heard) => listeners.set(type, heard) })
+  markMissingPictures({ images, addEventListener: (type, listener) => listeners.set(type, listener) })
   return (type: 'error' | 'load', target: object) => listeners.get(type)?.({ target } as unknown as Event)
 }
 

@@ -16,7 +16,7 @@ export function markMissingPictures(page: PagePictures): void {
   }
 }
 export interface PagePictures {
-  addEventListener(type: 'error' | 'load', hear: (event: Event) => void, isOnWayDown: true): void
+  addEventListener(type: 'error' | 'load', onEvent: (event: Event) => void, isOnWayDown: true): void
   readonly images: Iterable<
     Pick<HTMLImageElement, 'complete' | 'naturalWidth' | 'decode' | 'toggleAttribute'>
   >

@@ -68,7 +68,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
     settings,
     client: session.client,
     player: () => session.getState().player?.id,
-    onRefused: errorAlerts.tellFailed,
+    onRefused: errorAlerts.showFailure,
   })
   // Values that change before a part is hydrated would differ from its HTML.
   await Promise.race([hydration.done(), pause(HYDRATION_MS_MAX)])

@@ -26,7 +26,7 @@ test.each([
   '?isBettable=1',
   '?sportType=x',
   '?other=1',
-])('[2.4] %s asks for nothing', search => {
+])('[2.4] %s filters nothing', search => {
   expect(readListState(search)).toEqual({})
 })
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import type { CallReply } from '@touchline/contract'
-import { ask } from './ask.ts'
+import { fetchReply } from './callQuery.ts'
 import { loadReading, LOOK_AGAIN_MS, PAGE_SIZE_MAX, type MatchesFilter } from './matches.ts'
 import type { MatchPage } from './matchPage.ts'
 
@@ -13,7 +13,7 @@ export const allMatchesQuery = (filter: MatchesFilter) =>
     queryKey: ['allMatches', filter] as const,
     queryFn: async (context: QueryFunctionContext): Promise<MatchPage> => {
       const page = (number: number): Promise<CallReply<'getMatches'>> =>
-        ask(context, 'getMatches', { query: { ...filter, page: number, limit: PAGE_SIZE_MAX } })
+        fetchReply(context, 'getMatches', { query: { ...filter, page: number, limit: PAGE_SIZE_MAX } })
       const first = await page(1)
       const last = Math.min(first.pagination.last_page, PAGES_MAX)
       const rest = await Promise.all(

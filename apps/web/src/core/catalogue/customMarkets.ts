@@ -1,6 +1,6 @@
 import { toMarket } from '@touchline/contract'
 import type { MatchId } from '@touchline/domain/match'
-import { callQuery } from './ask.ts'
+import { callQuery } from './callQuery.ts'
 import { asMatch } from './readMatches.ts'
 
 /** Markets of a match whose outcomes can be combined; none where the match cannot be combined. */

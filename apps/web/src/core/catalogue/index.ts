@@ -1,5 +1,5 @@
 export { allMatchesQuery } from './allMatches.ts'
-export { callQuery } from './ask.ts'
+export { callQuery } from './callQuery.ts'
 export { customMarketsQuery, matchByIdQuery } from './customMarkets.ts'
 export { listQuery, type ListPage } from './listPage.ts'
 export {

@@ -22,7 +22,7 @@ test.each([
   [{ sortBy: 'start_time:desc' }, { sort_by: 'start_time:desc' }],
   [{ sortBy: 'bets_count:desc' }, { sort_by: 'bets_count:desc,start_time:asc' }],
   [{ sortBy: 'price:asc' }, {}],
-])('[2.4] the query of a list %j asks for %j', (list, filter) => {
+])('[2.4] the query of a list %j filters %j', (list, filter) => {
   expect(toFilter(list, NOW, 'UTC')).toEqual(filter)
 })
 

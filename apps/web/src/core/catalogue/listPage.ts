@@ -10,7 +10,7 @@ import {
   type StartWindow,
 } from '@touchline/domain/catalogue'
 import type { ListState } from '#core/addresses'
-import { ask } from './ask.ts'
+import { fetchReply } from './callQuery.ts'
 import { loadReading, LOOK_AGAIN_MS, PAGE_SIZE_MAX, type MatchesFilter } from './matches.ts'
 import type { MatchPage } from './matchPage.ts'
 
@@ -35,7 +35,7 @@ export const listQuery = (scope: MatchesFilter, list: ListState) =>
       const at = now()
       const query = { ...scope, ...toFilter(list, at, timeZone), limit: PAGE_SIZE_MAX }
       const [reply, { toMatchPage }] = await Promise.all([
-        ask(context, 'getMatches', { query }),
+        fetchReply(context, 'getMatches', { query }),
         loadReading(),
       ])
       const { page, last_page } = reply.pagination

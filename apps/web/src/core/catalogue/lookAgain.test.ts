@@ -10,6 +10,6 @@ test.each([
   ['a page of a list, results too', listQuery({}, {})],
   ['outrights', outrightsQuery({ type: 'outright' })],
   ['counts', countersQuery()],
-])('%s are asked for again while they are looked at', (_, { refetchInterval }) => {
+])('%s are refetched while they are displayed', (_, { refetchInterval }) => {
   expect(refetchInterval).toBe(LOOK_AGAIN_MS)
 })

@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '@touchline/contract'
 import type { Match } from '@touchline/domain/match'
 import type { SnapshotPosition } from '@touchline/live'
-import { callQuery } from './ask.ts'
+import { callQuery } from './callQuery.ts'
 import type { MatchMarkets } from './matchPage.ts'
 import { toPosition } from './toPosition.ts'
 

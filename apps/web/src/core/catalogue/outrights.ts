@@ -3,7 +3,7 @@ import { isMatch, toOutright, toOutrights, type CallInput } from '@touchline/con
 import type { Outright } from '@touchline/domain/match'
 import type { SnapshotPosition } from '@touchline/live'
 import { RefusedError } from '#shared/query'
-import { ask } from './ask.ts'
+import { fetchReply } from './callQuery.ts'
 import { LOOK_AGAIN_MS } from './matches.ts'
 import { toPosition } from './toPosition.ts'
 
@@ -23,7 +23,7 @@ export const outrightsQuery = (filter: OutrightsFilter) =>
   queryOptions({
     queryKey: ['getOutrights', filter] as const,
     queryFn: async (context: QueryFunctionContext): Promise<OutrightPage> => {
-      const { data, pagination, stream } = await ask(context, 'getMatches', { query: filter })
+      const { data, pagination, stream } = await fetchReply(context, 'getMatches', { query: filter })
       return { outrights: toOutrights(data), total: pagination.total, stream: toPosition(stream) }
     },
     refetchInterval: LOOK_AGAIN_MS,
@@ -34,7 +34,7 @@ export const outrightQuery = (sportKey: string, id: string) =>
   queryOptions({
     queryKey: ['getOutright', sportKey, id] as const,
     queryFn: async (context: QueryFunctionContext) => {
-      const { data, stream } = await ask(context, 'getMatch', {
+      const { data, stream } = await fetchReply(context, 'getMatch', {
         params: { id },
         query: { sport_key: sportKey },
       })

@@ -21,7 +21,7 @@ test('lines of one market stand under its name, each outcome with what became of
   ])
   expect(more).toEqual([])
   expect(winner?.name).toBe('Full-time result')
-  expect(totals?.outcomes.map(({ name, standing }) => [name, standing])).toEqual([
+  expect(totals?.outcomes.map(({ name, status }) => [name, status])).toEqual([
     ['Over 2.5', 'won'],
     ['Under 2.5', 'lost'],
     ['Over 3', 'void'],

@@ -2,7 +2,7 @@ import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import type { MarketWire } from '@touchline/contract'
 import { outcomeStanding, type OutcomeStanding } from '@touchline/domain/catalogue'
 import type { Odds } from '@touchline/domain/odds'
-import { ask } from './ask.ts'
+import { fetchReply } from './callQuery.ts'
 import { MARKETS_MAX } from './matches.ts'
 
 /** One market of a finished match, with all its lines. */
@@ -18,7 +18,7 @@ export type SettledOutcome = {
   readonly name: string
   /** The last price it had. */
   readonly odds: Odds
-  readonly standing: OutcomeStanding
+  readonly status: OutcomeStanding
 }
 
 /** The settled markets of a match that is over, in the order they were offered in. */
@@ -26,7 +26,7 @@ export const settledMarketsQuery = (matchId: string) =>
   queryOptions({
     queryKey: ['settledMarkets', matchId] as const,
     queryFn: async (context: QueryFunctionContext): Promise<readonly SettledMarket[]> => {
-      const { data } = await ask(context, 'getMatchMarkets', {
+      const { data } = await fetchReply(context, 'getMatchMarkets', {
         params: { id: matchId },
         query: { limit: MARKETS_MAX },
       })
@@ -45,7 +45,7 @@ export function byName(markets: readonly MarketWire[]): readonly SettledMarket[]
         key: `${specifier}/${id}`,
         name,
         odds: odds as Odds,
-        standing: outcomeStanding(result ?? 'no_results'),
+        status: outcomeStanding(result ?? 'no_results'),
       })),
     ),
   }))

@@ -1,5 +1,5 @@
 import type { CallReply, CategoryWire, SportWire, TournamentWire } from '@touchline/contract'
-import { callQuery } from './ask.ts'
+import { callQuery } from './callQuery.ts'
 
 /** A sport with its name in the page's language. */
 export type Sport = Pick<SportWire, 'id' | 'key' | 'name' | 'type'>

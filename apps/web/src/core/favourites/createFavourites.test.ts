@@ -18,16 +18,19 @@ test.each([
   [LOST, 'offline'],
   [{ ok: false, status: 404 }, 'gone'],
   [{ ok: false, status: 422, code: 130 }, 'full'],
-] as const)('what the server does not take (%j) goes back, and an alert says why: %s', async (reply, why) => {
-  const fixture = await createFavouritesFixture(['old'])
-  fixture.toggle('m1')
-  await fixture.answer(reply)
-  expect([fixture.shown(), fixture.refusals]).toEqual([['old'], [why]])
-  fixture.toggle('old')
-  expect(fixture.shown()).toEqual([])
-  await fixture.answer(reply)
-  expect(fixture.shown()).toEqual(['old'])
-})
+] as const)(
+  'a change that the server refuses (%j) is undone, and an alert gives the reason: %s',
+  async (reply, why) => {
+    const fixture = await createFavouritesFixture(['old'])
+    fixture.toggle('m1')
+    await fixture.answer(reply)
+    expect([fixture.shown(), fixture.refusals]).toEqual([['old'], [why]])
+    fixture.toggle('old')
+    expect(fixture.shown()).toEqual([])
+    await fixture.answer(reply)
+    expect(fixture.shown()).toEqual(['old'])
+  },
+)
 
 test('two quick taps end where they began, with one change after the other', async () => {
   const fixture = await createFavouritesFixture()
@@ -55,7 +58,7 @@ test('taken back while its answer was lost, it is taken away all the same', asyn
   expect([fixture.sent, fixture.refusals]).toEqual([['add m1', 'remove m1'], []])
 })
 
-test('a list that was asked for before a mark does not undo it', async () => {
+test('a list requested before a mark does not undo it', async () => {
   const fixture = await createFavouritesFixture([], { isListByHand: true })
   fixture.toggle('m1')
   await fixture.answer()
@@ -63,7 +66,7 @@ test('a list that was asked for before a mark does not undo it', async () => {
   expect(fixture.shown()).toEqual(['old', 'm1'])
 })
 
-test('whoever is signed out is asked to sign in, and the tap is done once they are', async () => {
+test('a signed-out visitor gets the sign-in dialog, and the tap counts after the sign-in', async () => {
   const fixture = await createFavouritesFixture([], { isSignedOut: true })
   expect(fixture.favourites.of('matches')).toEqual({ kind: 'signed-out' })
   fixture.toggle('m1')
@@ -82,7 +85,7 @@ test('closing the sign-in dialog takes the tap back', async () => {
   expect([fixture.shown(), fixture.sent]).toEqual([[], []])
 })
 
-test('a tap before it is known who is here waits, and asks nobody to sign in who is', async () => {
+test('a tap before the session is known waits, and a signed-in player gets no dialog', async () => {
   const fixture = await createFavouritesFixture([], { isUnknown: true })
   fixture.toggle('m1')
   expect(fixture.signInReason()).toBeUndefined()
@@ -91,7 +94,7 @@ test('a tap before it is known who is here waits, and asks nobody to sign in who
   expect([fixture.sent, fixture.signInReason()]).toEqual([['add m1'], undefined])
 })
 
-test('signed out, nothing of the player stays', async () => {
+test('after a sign-out nothing of the player remains', async () => {
   const fixture = await createFavouritesFixture(['m1'])
   await fixture.session.signOut()
   expect(fixture.favourites.of('matches')).toEqual({ kind: 'signed-out' })
@@ -116,7 +119,7 @@ test('a balance that moves is no news of favourites', async () => {
   expect(news).toBe(0)
 })
 
-test('a list that could not be had says so, and is asked for again', async () => {
+test('a list that could not be loaded shows it, and is requested again', async () => {
   const fixture = await createFavouritesFixture([], { isListByHand: true })
   await fixture.giveList(undefined)
   expect(fixture.favourites.of('matches')).toEqual({ kind: 'failed' })

@@ -50,7 +50,7 @@ export function createFavourites(options: FavouritesOptions): Favourites {
 
   function follow(): void {
     const now = session.getState()
-    const isNews = now.status !== status || now.player?.id !== player
+    const isChange = now.status !== status || now.player?.id !== player
     status = now.status
     if (now.player?.id !== player) {
       player = now.player?.id
@@ -59,7 +59,7 @@ export function createFavourites(options: FavouritesOptions): Favourites {
       if (player !== undefined) for (const type of requested) void load(type)
     }
     tap.follow(now)
-    if (isNews) changed()
+    if (isChange) changed()
   }
 
   const tap = createWaitingTap(session, thing => mark(thing, true))

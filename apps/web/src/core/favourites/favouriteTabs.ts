@@ -1,7 +1,7 @@
 import { FAVOURITE_TYPES, type FavouriteType } from '@touchline/domain/favourites'
 
 /** What one tab reports to the others: which mark changed, and for which player. */
-export type FavouriteNews = {
+export type FavouriteChange = {
   readonly player: string
   readonly type: FavouriteType
   readonly id: string
@@ -10,8 +10,8 @@ export type FavouriteNews = {
 
 /** The other tabs of this origin. */
 export interface FavouriteTabs {
-  post(news: FavouriteNews): void
-  listen(listener: (news: FavouriteNews) => void): void
+  post(change: FavouriteChange): void
+  listen(listener: (change: FavouriteChange) => void): void
 }
 
 /**
@@ -19,20 +19,20 @@ export interface FavouriteTabs {
  */
 export function favouriteTabsOver(channel: BroadcastChannel | undefined): FavouriteTabs {
   return {
-    post: news => channel?.postMessage(news),
+    post: change => channel?.postMessage(change),
     listen: listener =>
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (isNews(data)) listener(data)
+        if (isChange(data)) listener(data)
       }),
   }
 }
 
-function isNews(data: unknown): data is FavouriteNews {
-  const news = data as Partial<FavouriteNews> | null
+function isChange(data: unknown): data is FavouriteChange {
+  const change = data as Partial<FavouriteChange> | null
   return (
-    typeof news?.player === 'string' &&
-    typeof news.id === 'string' &&
-    typeof news.isFavourite === 'boolean' &&
-    FAVOURITE_TYPES.some(type => type === news.type)
+    typeof change?.player === 'string' &&
+    typeof change.id === 'string' &&
+    typeof change.isFavourite === 'boolean' &&
+    FAVOURITE_TYPES.some(type => type === change.type)
   )
 }

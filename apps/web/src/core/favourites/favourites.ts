@@ -18,7 +18,7 @@ export interface Favourites {
   request(type: FavouriteType): void
   /**
    * Marks it, or removes the mark. Shown at once; what the server refuses is undone and reported. A visitor who is
-   * signed out is asked to sign in first.
+   * signed out gets the sign-in dialog first.
    */
   toggle(type: FavouriteType, id: string): void
   subscribe(listener: () => void): () => void

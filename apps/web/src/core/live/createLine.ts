@@ -20,7 +20,7 @@ export interface LineOptions {
   readonly locale: string
   /** Position of the page's lists in the locale's stream. */
   readonly since?: SnapshotPosition | undefined
-  /** Milliseconds of the visitor's clock: it may jump, and it goes on while the device sleeps. */
+  /** Milliseconds of the visitor's clock: it may jump, and it continues while the device sleeps. */
   readonly visitorNow: () => number
 }
 
@@ -32,16 +32,16 @@ const BEAT_DELAY_MS = 5_000
 
 /** The realtime line of a page, loaded after first paint: it feeds the live values and judges how old they are. */
 export function createLine({ connect, locale, since, visitorNow }: LineOptions): BringLine {
-  return ({ store, board, paused, frame, now, status, wishes, tell, hold }) => {
+  return ({ store, board, paused, frame, now, status, wishes, notify, hold }) => {
     let connection: RealtimeConnection | undefined
     const applier = createEventApplier(store, now)
-    const watch = createFreshnessWatch({ board, store, now, visitorNow, askAgain: tell.gap })
+    const watch = createFreshnessWatch({ board, store, now, visitorNow, askAgain: notify.gap })
 
     function onEvent(received: LiveEvent, channel: string, offset?: number): void {
       const { event, knowsAll } = applier.apply(received)
       watch.heard(event, channel, offset)
-      if (!knowsAll) tell.unknownMarket(channel)
-      tell.event(event, channel)
+      if (!knowsAll) notify.unknownMarket(channel)
+      notify.event(event, channel)
     }
 
     const views = createShownViews(store)
@@ -59,9 +59,9 @@ export function createLine({ connect, locale, since, visitorNow }: LineOptions):
       },
       onGap(channel, offset) {
         watch.missed(channel, offset)
-        tell.gap(channel)
+        notify.gap(channel)
       },
-      onError: tell.error,
+      onError: notify.error,
     }).then(opened => {
       connection = opened
       const follow = (): void => status.write(opened.status.read())
@@ -100,7 +100,7 @@ function createEventApplier(store: LiveStore, now: () => number) {
   let changed: { readonly heardAt: number; readonly serverTime: number } | undefined
 
   /**
-   * A provider's status never goes back: from a heartbeat older than the last change only the beat counts, not its
+   * A provider's status is never older than the last change: from a heartbeat older than the last change only the beat counts, not its
    * statuses.
    */
   function withCurrentStatuses(event: LiveEvent): LiveEvent {

@@ -7,7 +7,7 @@ interface Listeners<News extends readonly unknown[]> {
   /**
    * Calls every listener, also those after one that throws; then throws the first error, so that it is reported once.
    */
-  tell(...news: News): void
+  notify(...news: News): void
 }
 
 export function createListeners<News extends readonly unknown[]>(): Listeners<News> {
@@ -19,6 +19,6 @@ export function createListeners<News extends readonly unknown[]>(): Listeners<Ne
         listeners.delete(listener)
       }
     },
-    tell: (...news) => tellAll(listeners, listener => listener(...news)),
+    notify: (...news) => tellAll(listeners, listener => listener(...news)),
   }
 }

@@ -57,7 +57,7 @@ test('a channel wished for before the line is up is opened with it, from its pos
   expect(held).toEqual(['match:7@12', 'locale:en'])
 })
 
-test('a wish that was let go before the line is up is not opened', async () => {
+test('a wish released before the connection is up is not opened', async () => {
   const { live, held, start } = aFixture()
   live.hold('match:7')()
   await start()
@@ -81,7 +81,7 @@ test('without a heartbeat prices go stale after five seconds, no bet is placed o
   expect(look()).toEqual([false, 'fresh', true])
 })
 
-test("the server's clock is kept from the heartbeat", async () => {
+test("the server's clock is read from the heartbeat", async () => {
   const { live, start, receive, pass } = aFixture()
   await start()
   receive(beat(50_000))
@@ -89,7 +89,7 @@ test("the server's clock is kept from the heartbeat", async () => {
   expect(live.serverNow()).toBe(50_250)
 })
 
-test('listeners hear an event after the store has taken it in', async () => {
+test('listeners receive an event after the store has applied it', async () => {
   const { live, start, receive } = aFixture()
   await start()
   const statuses: unknown[] = []
@@ -116,14 +116,14 @@ test("a provider's status does not go back: a beat that was read before it chang
   expect(live.store.providerStatus('oddin')).toBe('active')
 })
 
-test('an event of a match nobody shows changes nothing', async () => {
+test('an event of a match that is not displayed changes nothing', async () => {
   const { live, start, receive } = aFixture()
   await start()
   receive({ kind: 'markets', change: { matchId: '9' as MatchId, version: 1, markets: [] } })
   expect(live.store.size).toBe(0)
 })
 
-test('a pause is told at once, not with the next frame', () => {
+test('a pause is reported at once, not with the next frame', () => {
   const live = createLive({ now: () => 0, schedule: () => {} })
   const values: boolean[] = []
   live.paused.subscribe(() => values.push(live.paused.read()))

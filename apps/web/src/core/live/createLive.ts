@@ -35,7 +35,7 @@ export interface Live {
   freshness(matchId: MatchId): Cell<Freshness>
   /** Whether a bet may be placed on the prices of a match ([FRESH-3]); else placing waits for a fresh sign of life. */
   placeable(matchId: MatchId): Cell<boolean>
-  /** Merges a snapshot taken at a position of a channel's stream; the channel's subscription goes on from there. */
+  /** Merges a snapshot taken at a position of a channel's stream; the channel's subscription continues from there. */
   take(snapshot: Snapshot): void
   /**
    * Subscribes to a channel, from `since` or from the position of the match's last snapshot; before the line has
@@ -93,7 +93,7 @@ export interface LiveInside {
   readonly status: WritableCell<ConnectionStatus>
   readonly wishes: ReadonlySet<Wish>
   readonly hold: Live['hold']
-  readonly tell: {
+  readonly notify: {
     event(event: LiveEvent, channel: string): void
     gap(channel: string): void
     unknownMarket(channel: string): void
@@ -151,13 +151,13 @@ export function createLive({ now, schedule }: LiveOptions): Live {
     onLineError: errors.add,
     serverNow: () => line?.serverNow() ?? now(),
     start(bring) {
-      const tell = {
-        event: events.tell,
-        gap: gaps.tell,
-        unknownMarket: unknownMarkets.tell,
-        error: errors.tell,
+      const notify = {
+        event: events.notify,
+        gap: gaps.notify,
+        unknownMarket: unknownMarkets.notify,
+        error: errors.notify,
       }
-      line = bring({ store, board, paused, frame, now, status, wishes, hold: live.hold, tell })
+      line = bring({ store, board, paused, frame, now, status, wishes, hold: live.hold, notify })
       return line
     },
     reconnect: () => line?.reconnect(),

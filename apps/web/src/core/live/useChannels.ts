@@ -9,7 +9,7 @@ export function useChannels(wanted: readonly ChannelWish[]): void {
   useEffect(() => {
     const releases = wanted.map(({ channel, since }) => live.hold(channel, since))
     return () => releases.forEach(release => release())
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `names` stands for `wanted`: a later snapshot of an open channel, with another position, must not open it again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `names` represents `wanted`: a later snapshot of an open channel, with another position, must not open it again
   }, [live, names])
 }
 export type ChannelWish = { readonly channel: string; readonly since?: SnapshotPosition }

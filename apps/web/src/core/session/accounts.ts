@@ -34,7 +34,7 @@ export function createAccounts({ client, store, answers, tabs }: AccountsOptions
 
   async function load(): Promise<void> {
     const pending = answers.begin()
-    const join = balances.asking()
+    const join = balances.startFetch()
     isLost = false
     const answer = await client('getAccounts')
     if (!pending.isNewest()) return
@@ -45,7 +45,8 @@ export function createAccounts({ client, store, answers, tabs }: AccountsOptions
   return {
     load,
     loadIfLost: () => void (isLost && load()),
-    takeBalance: event => store.setState(({ accounts }) => ({ accounts: balances.heard(accounts, event) })),
+    takeBalance: event =>
+      store.setState(({ accounts }) => ({ accounts: balances.takeEvent(accounts, event) })),
     async choose(currency) {
       const state = store.getState()
       const { player } = state
@@ -53,7 +54,7 @@ export function createAccounts({ client, store, answers, tabs }: AccountsOptions
       if (!player || accountChange(currency, player.currency, own) === 'none')
         return activeAccount(state)?.currency.code === currency
       const pending = answers.beside()
-      const join = balances.asking()
+      const join = balances.startFetch()
       const answer = await client('chooseAccount', { body: { currency } })
       if (!pending.isCurrent() || !answer.ok) return false
       store.setState({ player: { ...player, currency } })

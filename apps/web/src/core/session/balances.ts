@@ -10,9 +10,9 @@ export interface Balances {
    * The accounts after an event; the same list when the event is older than what is known, or is of none of these
    * accounts.
    */
-  heard(accounts: readonly Account[], event: BalanceChangedWire['message']): readonly Account[]
+  takeEvent(accounts: readonly Account[], event: BalanceChangedWire['message']): readonly Account[]
   /** Call when a list is requested; the returned function merges the answer with events received meanwhile. */
-  asking(): (answer: readonly Account[]) => readonly Account[]
+  startFetch(): (answer: readonly Account[]) => readonly Account[]
 }
 
 export function createBalances(): Balances {
@@ -23,13 +23,13 @@ export function createBalances(): Balances {
     balance: { ...account.balance, value },
   })
   return {
-    heard(accounts, { currency, value, v }) {
+    takeEvent(accounts, { currency, value, v }) {
       if (v <= (newest.get(currency)?.v ?? -1)) return accounts
       newest.set(currency, { v, value })
       if (!accounts.some(account => account.currency.code === currency)) return accounts
       return accounts.map(account => (account.currency.code === currency ? worth(account, value) : account))
     },
-    asking() {
+    startFetch() {
       const before = new Map(newest)
       return answer =>
         answer.map(account => {

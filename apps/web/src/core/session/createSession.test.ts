@@ -36,7 +36,7 @@ test('what one bet is held to in each currency is known, and so are the rates of
   expect(Object.keys(session.getState().betting.limits.JPY!)).toEqual(['minStake'])
 })
 
-test('signing in closes the dialog, logs in and tells the other tabs', async () => {
+test('signing in closes the dialog, logs in and notifies the other tabs', async () => {
   const { session, script, posted } = createSessionFixture({ signIn: { ok: true, value: { data: ADA } } })
   await session.start()
   session.openSignIn('place-bet')
@@ -62,13 +62,13 @@ test.each([
   expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', signInReason: 'asked' })
 })
 
-test('signing out clears user and accounts, lets go of the private channel and tells the other tabs', async () => {
-  const { session, line, posted, heard } = signedIn()
+test('signing out clears user and accounts, leaves the private channel and notifies the other tabs', async () => {
+  const { session, line, posted, held } = signedIn()
   await session.start()
   expect(await session.signOut()).toBe(true)
   expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', player: undefined, accounts: [] })
   expect(line.slice(-2)).toEqual(['release $user:7', 'reconnect'])
-  expect([posted, heard]).toEqual([['signed-out'], ['ended']])
+  expect([posted, held]).toEqual([['signed-out'], ['ended']])
 })
 
 test('a sign-out that did not reach the server has not happened', async () => {
@@ -80,12 +80,12 @@ test('a sign-out that did not reach the server has not happened', async () => {
 })
 
 test('a 401 on any query signs out with "session expired" and opens sign in, once', async () => {
-  const { session, script, heard } = signedIn()
+  const { session, script, held } = signedIn()
   await session.start()
   script.getBets = { ok: false, status: 401 }
   await Promise.all([session.client('getBets'), session.client('getBets')])
   expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', signInReason: 'session-expired' })
-  expect(heard).toEqual(['ended'])
+  expect(held).toEqual(['ended'])
 })
 
 test('an answer about the player who has left changes nothing', async () => {
@@ -112,7 +112,7 @@ test('balances move with their events and never go back', async () => {
   expect(balanceOf('JPY')).toBe(900)
 })
 
-test('a list of accounts asked for before an event does not undo it', async () => {
+test('a list of accounts requested before an event does not undo it', async () => {
   const { session, script, gap, balance, balanceOf } = signedIn()
   await session.start()
   let answer: () => void = () => {}
@@ -140,8 +140,8 @@ test('an event that comes before the first list of accounts counts when the list
   expect(balanceOf('EUR')).toBe(13_520)
 })
 
-test('a list of accounts that was lost is asked for again with the next sign of life, and not after signing out', async () => {
-  const { session, script, asked, gap, beat, balanceOf } = signedIn()
+test('a list of accounts that was lost is requested again with the next sign of life, and not after signing out', async () => {
+  const { session, script, requested, gap, beat, balanceOf } = signedIn()
   await session.start()
   script.getAccounts = { ok: false }
   gap('$user:7')
@@ -151,16 +151,16 @@ test('a list of accounts that was lost is asked for again with the next sign of 
   beat()
   await new Promise(resolve => setImmediate(resolve))
   expect(balanceOf('EUR')).toBe(2_000)
-  const before = asked.length
+  const before = requested.length
   beat()
   script.getAccounts = { ok: false }
   gap('$user:7')
   await session.signOut()
   beat()
-  expect(asked.slice(before)).toEqual(['getAccounts', 'signOut'])
+  expect(requested.slice(before)).toEqual(['getAccounts', 'signOut'])
 })
 
-test('of two lists of accounts the one asked for last counts, in whichever order they come', async () => {
+test('of two lists of accounts the one requested last counts, in any order of arrival', async () => {
   const { session, script, gap, balanceOf } = signedIn()
   await session.start()
   const answers: ((balance: number) => void)[] = []
@@ -205,14 +205,14 @@ test('a choice of an account that is answered late brings no balance from before
 
 test('[CURRENCY-1] [CURRENCY-2] the account is changed only to another currency that the player has', async () => {
   const chosen = [{ currency: 'JPY', subunits: 1, balance: 900, active: true }]
-  const { session, asked } = createSessionFixture({
+  const { session, requested } = createSessionFixture({
     getPlayer: { ok: true, value: { data: ADA } },
     chooseAccount: { ok: true, value: { data: chosen } },
   })
   await session.start()
   expect(await session.chooseCurrency('EUR')).toBe(true)
   expect(await session.chooseCurrency('BTC')).toBe(false)
-  expect(asked).not.toContain('chooseAccount')
+  expect(requested).not.toContain('chooseAccount')
   expect(await session.chooseCurrency('JPY')).toBe(true)
   expect(session.getState().player?.currency).toBe('JPY')
 })
@@ -229,7 +229,7 @@ test('another tab signing out or in is followed', async () => {
   expect(posted).toEqual([])
 })
 
-test('what the server keeps of a player’s choices is shown, unless it has said later ones meanwhile', async () => {
+test('the choices that the server has stored for a player are shown, unless it sent later ones in the meantime', async () => {
   const { session, settings } = signedIn()
   await session.start()
   expect(settings.getState()).toMatchObject({ oddsAcceptMode: 'higher', oddsType: 'european' })
@@ -255,7 +255,7 @@ test('an odds format that the site does not offer gives way to the one it names,
   expect(settings.getState().oddsType).toBe('british')
 })
 
-test('a player’s stakes for one tap are kept at once and on the server; refused ones go back', async () => {
+test('a player’s one-tap stakes are stored at once and on the server; refused ones are undone', async () => {
   const { session, script, bodies } = signedIn()
   await session.start()
   const saved = saveStakes(session, 'EUR', [200, 700])

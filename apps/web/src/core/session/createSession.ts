@@ -39,7 +39,7 @@ export interface Session extends StoreApi<SessionState> {
   /** Loads profile, settings and accounts again. */
   refresh(): Promise<void>
   signIn(email: string, password: string): Promise<SignInResult>
-  /** Ends the session on the server and here. False when the server could not be reached: then the session goes on. */
+  /** Ends the session on the server and here. False when the server could not be reached: then the session continues. */
   signOut(): Promise<boolean>
   /**
    * The server no longer knows this session: signs out here, gives the reason and opens sign in. The slip stays as it

@@ -3,7 +3,7 @@ import { deviceId } from './deviceId.ts'
 
 const options = { randomUuid: () => '0f8b6a52-7d1c-4b8e-9a3d-2c5e7f901234', isSecure: true }
 
-test('[9] the device id is made once and kept for 7300 days', () => {
+test('[9] the device id is created once and stored for 7300 days', () => {
   const jar = { cookie: '' }
   expect(deviceId(jar, options)).toBe(options.randomUuid())
   expect(jar.cookie).toBe(`deviceId=${options.randomUuid()}; Path=/; Max-Age=630720000; SameSite=Lax; Secure`)

@@ -1,26 +1,26 @@
 /** Messages between the tabs of this origin. */
-export type TabNews = 'signed-in' | 'signed-out' | 'account-chosen'
+export type TabMessage = 'signed-in' | 'signed-out' | 'account-chosen'
 
 /** The other tabs of this origin. */
 export interface OtherTabs {
-  post(news: TabNews): void
+  post(message: TabMessage): void
   /** Returns a release function. */
-  listen(listener: (news: TabNews) => void): () => void
+  listen(listener: (message: TabMessage) => void): () => void
 }
 
 /** No other tabs: on the server, and in browsers without broadcast channels. */
 export const noTabs: OtherTabs = { post: () => {}, listen: () => () => {} }
 
-const NEWS: readonly TabNews[] = ['signed-in', 'signed-out', 'account-chosen']
+const MESSAGES: readonly TabMessage[] = ['signed-in', 'signed-out', 'account-chosen']
 
 /** Tabs over a broadcast channel. Messages of another shape are ignored. */
 export function tabsOver(channel: BroadcastChannel): OtherTabs {
   return {
-    post: news => channel.postMessage(news),
+    post: message => channel.postMessage(message),
     listen(listener) {
       const onMessage = (event: MessageEvent): void => {
-        const news = NEWS.find(known => known === event.data)
-        if (news) listener(news)
+        const message = MESSAGES.find(known => known === event.data)
+        if (message) listener(message)
       }
       channel.addEventListener('message', onMessage)
       return () => channel.removeEventListener('message', onMessage)

@@ -23,9 +23,9 @@ function aFixture({ isPlayer = true } = {}) {
     requests.push([name, input?.body])
     return new Promise(resolve => {
       waiting.push(fate => {
-        const isHeard = fate === 'answers' || fate === 'loses-answer'
-        if (isHeard && input?.body.odds_type) server.oddsType = input.body.odds_type
-        if (isHeard && input?.body.auto_accept_odds_change)
+        const isReceived = fate === 'answers' || fate === 'loses-answer'
+        if (isReceived && input?.body.odds_type) server.oddsType = input.body.odds_type
+        if (isReceived && input?.body.auto_accept_odds_change)
           server.oddsAcceptMode = input.body.auto_accept_odds_change
         const data = { odds_type: server.oddsType, auto_accept_odds_change: server.oddsAcceptMode }
         resolve(
@@ -71,7 +71,7 @@ test('a player’s choice is saved, and only what changed', async () => {
   expect([shown(), alerts()]).toEqual([server, 0])
 })
 
-test('what could not be saved goes back at once to what the server keeps, with the general alert', async () => {
+test('a choice that could not be saved returns at once to the one on the server, with the general alert', async () => {
   const { settings, requests, next, server, shown, alerts } = aFixture()
   settings.chooseOddsAcceptMode('any')
   await next('refuses')
@@ -114,7 +114,7 @@ test('of several choices the last one stays, one question at a time', async () =
   expect(server).toEqual({ oddsType: 'percent', oddsAcceptMode: 'none' })
 })
 
-test('a choice made while an earlier one fails is saved whole where nobody knows what the server keeps', async () => {
+test('a choice made while an earlier one fails is saved completely if the state of the server is unknown', async () => {
   const { settings, requests, next, server, shown, alerts } = aFixture()
   settings.chooseOddsAcceptMode('any')
   settings.chooseOddsAcceptMode('none')
@@ -126,7 +126,7 @@ test('a choice made while an earlier one fails is saved whole where nobody knows
   expect([shown(), alerts()]).toEqual([server, 0])
 })
 
-test('a choice made while the server is asked what it keeps is not lost', async () => {
+test('a choice made while the server’s choices are loading is not lost', async () => {
   const { settings, next, server, shown } = aFixture()
   settings.chooseOddsAcceptMode('any')
   await next('refuses')
@@ -143,7 +143,7 @@ test('an older list of what the server keeps does not stay over a choice that wa
   expect([shown(), server.oddsAcceptMode]).toEqual([server, 'any'])
 })
 
-test('what the server says is no choice, and a visitor’s choice is the browser’s alone', async () => {
+test('a value from the server is no choice, and a guest’s choice stays in the browser', async () => {
   const player = aFixture()
   player.settings.take({ oddsAcceptMode: 'any', oddsType: 'percent' })
   expect(player.requests).toEqual([])
@@ -153,7 +153,7 @@ test('what the server says is no choice, and a visitor’s choice is the browser
 })
 
 test.each([undefined, '8'])(
-  'an answer that comes when %s is here changes nothing and says nothing',
+  'an answer that arrives when %s is here changes nothing and shows nothing',
   async later => {
     const { settings, next, leave, shown, alerts, requests } = aFixture()
     settings.chooseOddsAcceptMode('any')

@@ -87,7 +87,7 @@ function Waiting({ offer, matchId }: { offer: CustomBetOffer; matchId: MatchId }
             title={t('custom-bet.failed.title')}
             text={t('custom-bet.failed.text')}
             actions={
-              <Button variant="text" size="medium" fit="content" onClick={offer.askAgain}>
+              <Button variant="text" size="medium" fit="content" onClick={offer.retry}>
                 {t('custom-bet.retry')}
               </Button>
             }

@@ -33,14 +33,14 @@ export function BuilderMarket({ match, card, state, isOpen, onOpen }: BuilderMar
           card={card}
           isOpen={isOpen}
           onOpen={onOpen}
-          price={(market, outcome, { says, ...cell }) => {
+          price={(market, outcome, { suffix, ...cell }) => {
             const key = builderKeyOf(match.id, market, outcome.id)
             const hindered = hindranceOf(key, state)
             return (
               <OddsCell
                 key={outcomeKeyOf(key)}
                 outcomeKey={key}
-                name={`${market.name}, ${says}`}
+                name={`${market.name}, ${suffix}`}
                 {...cell}
                 tabIndex={outcome === first ? 0 : -1}
                 {...(hindered && { blocked: text(hindered) })}

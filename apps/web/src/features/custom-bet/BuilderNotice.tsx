@@ -52,7 +52,7 @@ export function BuilderNotice({ matchId, state, refused, words, builder }: Build
         tone="bad"
         title={t('custom-bet.unanswered.title')}
         text={t('custom-bet.unanswered.text')}
-        actions={<WayOut run={builder.askAgain}>{t('custom-bet.retry')}</WayOut>}
+        actions={<WayOut run={builder.retry}>{t('custom-bet.retry')}</WayOut>}
       />
     )
   }
@@ -74,7 +74,7 @@ export interface BuilderNoticeProps {
   state: BuilderState
   refused: RefusedPress | undefined
   words: (key: OutcomeKey) => LegWords
-  builder: Pick<CustomBetBuilder, 'toggle' | 'askAgain'>
+  builder: Pick<CustomBetBuilder, 'toggle' | 'retry'>
 }
 
 function WayOut({ run, children }: { run: () => void; children: ReactNode }) {

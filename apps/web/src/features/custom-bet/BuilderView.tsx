@@ -9,7 +9,7 @@ import css from './BuilderDialog.module.css'
 import { BuilderMarkets } from './BuilderMarkets.tsx'
 import type { RefusedPress } from './BuilderNotice.tsx'
 import { BuilderSummary } from './BuilderSummary.tsx'
-import { askJointPrice } from './model/askJointPrice.ts'
+import { fetchJointPrice } from './model/fetchJointPrice.ts'
 import { legsOnSlip } from './model/builderView.ts'
 import { createBuilder, type CustomBetBuilder } from './model/createBuilder.ts'
 import { picksOf } from './model/picksOf.ts'
@@ -66,7 +66,7 @@ function useBuilder({ match }: BuilderViewProps['offer']): CustomBetBuilder {
   const [builder] = useState(() =>
     createBuilder({
       legs: legsOnSlip(slip.getState(), match.id),
-      ask: (legs, signal) => askJointPrice(client, match.id, legs, signal),
+      fetchPrice: (legs, signal) => fetchJointPrice(client, match.id, legs, signal),
       follow: (key, listener) => live.store.price(key)?.subscribe(listener) ?? (() => {}),
       later: slip.clock.later,
     }),

@@ -14,12 +14,12 @@ const SETTLED_AFTER_MS = 600
 export function SettledPrice({ legs, figure }: SettledPriceProps) {
   const t = useText()
   const { clock } = useSlip()
-  const said = useRef<readonly OutcomeKey[]>([])
+  const announcedLegs = useRef<readonly OutcomeKey[]>([])
   useEffect(() => {
-    if (figure === undefined || said.current === legs) return undefined
+    if (figure === undefined || announcedLegs.current === legs) return undefined
     return clock.later(() => {
-      said.current = legs
-      ticketVoice.say(t('custom-bet.says', { count: legs.length, odds: figure }))
+      announcedLegs.current = legs
+      ticketVoice.announce(t('custom-bet.says', { count: legs.length, odds: figure }))
     }, SETTLED_AFTER_MS)
   }, [legs, figure, clock, t])
   return null

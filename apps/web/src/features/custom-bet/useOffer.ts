@@ -14,7 +14,7 @@ import { RefusedError } from '#shared/query'
 /** What can be combined in a match, or why that is not known yet. */
 export type CustomBetOffer =
   | { readonly status: 'loading' | 'offline' | 'gone' }
-  | { readonly status: 'failed'; readonly askAgain: () => void }
+  | { readonly status: 'failed'; readonly retry: () => void }
   | {
       readonly status: 'here'
       readonly match: Match
@@ -50,8 +50,8 @@ export function useOffer(matchId: MatchId): CustomBetOffer {
     return { status: 'gone' }
   }
   if (questions.some(({ isError }) => isError)) {
-    const askAgain = (): void => questions.forEach(({ isError, refetch }) => isError && void refetch())
-    return { status: 'failed', askAgain }
+    const retry = (): void => questions.forEach(({ isError, refetch }) => isError && void refetch())
+    return { status: 'failed', retry }
   }
   return { status: questions.some(({ fetchStatus }) => fetchStatus === 'paused') ? 'offline' : 'loading' }
 }

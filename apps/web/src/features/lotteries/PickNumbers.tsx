@@ -6,7 +6,7 @@ import { openApp, type OpenedApp } from './openApp.ts'
 import { openTab } from './openTab.ts'
 import type { Lottery } from './queries.ts'
 
-/** Opens the provider's page; a visitor who is signed out is asked to sign in first. */
+/** Opens the provider's page; a signed-out visitor gets the sign-in dialog first. */
 export function PickNumbers({ lottery }: { lottery: Lottery }) {
   const t = useText()
   const session = useSession()

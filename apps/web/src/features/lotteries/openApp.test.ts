@@ -19,11 +19,11 @@ function createFixture(error?: CallError, hasTabs = true) {
   return { log, options: { client, openTab } }
 }
 
-test('the tab is opened in the tap, and goes to the page once its address is known', async () => {
+test('the tab is opened by the tap, and loads the page once its address is known', async () => {
   const { log, options } = createFixture()
   expect(await openApp(options, APP)).toEqual({ kind: 'opened' })
-  const asked = 'launchApp {"params":{"provider":"drawhouse"},"body":{"app":"harbour-six"}}'
-  expect(log).toEqual(['tab', asked, 'go /open?token=1'])
+  const requested = 'launchApp {"params":{"provider":"drawhouse"},"body":{"app":"harbour-six"}}'
+  expect(log).toEqual(['tab', requested, 'go /open?token=1'])
 })
 
 test('where the browser refuses a tab, the address comes back for a link', async () => {

@@ -73,7 +73,7 @@ export interface MarketCardProps {
   onOpen: () => void
 }
 
-function Price({ match, market, outcome, cell: { says, ...cell } }: PriceProps) {
+function Price({ match, market, outcome, cell: { suffix, ...cell } }: PriceProps) {
   return (
     <OddsCell
       outcomeKey={{
@@ -82,7 +82,7 @@ function Price({ match, market, outcome, cell: { says, ...cell } }: PriceProps) 
         specifier: market.specifier,
         outcomeId: outcome.id,
       }}
-      name={`${market.name}, ${says}`}
+      name={`${market.name}, ${suffix}`}
       {...cell}
     />
   )

@@ -79,7 +79,7 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
         </div>
         {shown.length === 0 && <p className={css.none}>{noneText(query, current, t)}</p>}
       </TabPanel>
-      <NewLine className={css.news} lists={[steady]} says={count => t('markets.new', { count })} />
+      <NewLine className={css.news} lists={[steady]} text={count => t('markets.new', { count })} />
     </>
   )
 }

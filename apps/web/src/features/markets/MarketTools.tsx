@@ -7,7 +7,7 @@ import css from './MarketTools.module.css'
 
 const FIELD_ID = 'market-search'
 
-/** Searches markets of the match by name or outcome, and collapses or expands all cards. Says how many were found. */
+/** Searches markets of the match by name or outcome, and collapses or expands all cards. Shows how many were found. */
 export function MarketTools({ query, found, onSearch, areClosed, onCloseAll }: MarketToolsProps) {
   const t = useText()
   const onQuery = (next: string): void => onSearch({ query: next, find: cards => findCards(cards, next) })

@@ -3,14 +3,14 @@ import type { StoredTexts } from '#shared/storage'
 import { createStoredLists } from './createStoredLists.ts'
 import { ALL_FOLDED, isFolded } from './foldedMarkets.ts'
 
-const createStorage = (kept: Record<string, string> = {}): StoredTexts => ({
-  read: key => kept[key],
+const createStorage = (stored: Record<string, string> = {}): StoredTexts => ({
+  read: key => stored[key],
   write: (key, text) => {
-    kept[key] = text
+    stored[key] = text
     return true
   },
   remove: key => {
-    delete kept[key]
+    delete stored[key]
   },
 })
 const listsIn = (texts: StoredTexts) =>
@@ -32,7 +32,7 @@ test('markets are pinned by sport, and found again by the next page', () => {
   expect(next.read('soccer')).toBe(next.read('soccer'))
 })
 
-test('only so many lists are kept: the one changed longest ago goes', () => {
+test('the number of stored lists is limited: the one changed longest ago is removed', () => {
   const pins = listsIn(createStorage())
   for (const sport of ['soccer', 'tennis', 'cricket']) pins.toggle(sport, 1)
   expect([pins.read('soccer'), pins.read('tennis'), pins.read('cricket')]).toEqual([[], [1], [1]])

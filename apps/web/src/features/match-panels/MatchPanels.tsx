@@ -18,8 +18,8 @@ export function MatchPanels({ match, tracker, statistics }: MatchPanelsProps) {
   const t = useText()
   const { status } = useCell(useLive().store.matchState(match.id)) ?? match.state
   const isPlayed = status === MATCH_STATUS.live || status === MATCH_STATUS.stopped
-  const [hasTracker, keepTracker] = useState(isPlayed)
-  if (isPlayed && !hasTracker) keepTracker(true)
+  const [hasTracker, setTracker] = useState(isPlayed)
+  if (isPlayed && !hasTracker) setTracker(true)
   const isWide = useIsWide()
   const [chosen, choose] = useState<Partial<Record<PanelKey, boolean>>>({})
   const bodies = { tracker: hasTracker && tracker, statistics }

@@ -15,7 +15,7 @@ export function MatchTracker({ match }: { match: Match }) {
   const state = useCell(live.shown.matchState(match.id)) ?? match.state
   const { situation } = state
   const isPaused = useCell(live.paused) === true
-  const says = situation ? sayOf(situation, match, t) : t('tracker.waiting')
+  const text = situation ? textOf(situation, match, t) : t('tracker.waiting')
   const readOut = useLastReadOut(situation)
   return (
     <div className={css.tracker}>
@@ -26,12 +26,12 @@ export function MatchTracker({ match }: { match: Match }) {
         </g>
         {situation && <Ball situation={situation} />}
       </svg>
-      <p className={css.says} data-side={situation?.side}>
-        {says}
+      <p className={css.text} data-side={situation?.side}>
+        {text}
       </p>
       {isPaused && <p className={css.held}>{t('tracker.held')}</p>}
       <VisuallyHidden>
-        <output>{readOut && sayOf(readOut, match, t)}</output>
+        <output>{readOut && textOf(readOut, match, t)}</output>
       </VisuallyHidden>
     </div>
   )
@@ -62,20 +62,20 @@ function Ball({ situation }: { situation: Situation }) {
   )
 }
 
-function sayOf({ kind, side }: Situation, match: Match, t: ReturnType<typeof useText>): string {
+function textOf({ kind, side }: Situation, match: Match, t: ReturnType<typeof useText>): string {
   return t(`happening.${kind}`, { team: side ? match[side].name : '' })
 }
 
 /** The newest situation to read out since the tracker was opened; earlier ones are on the page already. */
 function useLastReadOut(situation: Situation | undefined): Situation | undefined {
   const [first] = useState(situation?.number)
-  const [last, tell] = useState<Situation>()
+  const [last, setLast] = useState<Situation>()
   if (
     situation &&
     situation.number !== first &&
     situation.number !== last?.number &&
     isReadOut(situation.kind)
   )
-    tell(situation)
+    setLast(situation)
   return last
 }

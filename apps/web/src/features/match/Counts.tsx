@@ -7,10 +7,10 @@ export function Counts({ corners, cards }: CountsProps) {
   return (
     <>
       <li>
-        {t('statistics.line.corners')} <b>{said(corners)}</b>
+        {t('statistics.line.corners')} <b>{figure(corners)}</b>
       </li>
       <li>
-        {t('period-table.cards')} <b>{said(cards)}</b>
+        {t('period-table.cards')} <b>{figure(cards)}</b>
       </li>
     </>
   )
@@ -20,4 +20,4 @@ export interface CountsProps {
   cards?: Score | undefined
 }
 
-const said = (score: Score | undefined): string => (score ? `${score.home}–${score.away}` : '–')
+const figure = (score: Score | undefined): string => (score ? `${score.home}–${score.away}` : '–')

@@ -50,7 +50,7 @@ export function MatchHead({ match }: { match: Match }) {
   )
 }
 
-/** Goes back to the previous page of this site; a visitor from elsewhere goes to the league. */
+/** Returns to the previous page of this site; a visitor from elsewhere gets the league. */
 function goBack(event: MouseEvent): void {
   if (!globalThis.navigation?.canGoBack || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

@@ -25,7 +25,7 @@ const PAGE_SIZE = 50
 /** A player's bets on a page of their own: profit and loss of a period, its curve, and all bets of it. */
 export function BetHistory() {
   return (
-    <PlayersOnly says="history">
+    <PlayersOnly section="history">
       <HistoryOfPlayer />
     </PlayersOnly>
   )
@@ -60,7 +60,7 @@ function HistoryOfPlayer() {
         <ExportLink filters={{ filter, result, ...bounds }} />
         <Link href={href.receiptVerify()}>{t('receipt.verify.title')}</Link>
       </p>
-      <BetsList asked={{ filter, result, limit: PAGE_SIZE, ...bounds }} />
+      <BetsList betsFilter={{ filter, result, limit: PAGE_SIZE, ...bounds }} />
       {/* A phone shows what was bet before it shows the curve of it. */}
       {isPhone && curve}
     </>

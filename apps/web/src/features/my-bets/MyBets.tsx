@@ -15,7 +15,7 @@ const PAGE_SIZE = 20
 /** A player's bets in the ticket panel: all, open, settled, and a link to their history. */
 export function MyBets() {
   return (
-    <PlayersOnly says="text">
+    <PlayersOnly section="text">
       <BetsOfPlayer />
     </PlayersOnly>
   )
@@ -46,7 +46,7 @@ function BetsOfPlayer() {
         />
       </div>
       {filter !== 'open' && history}
-      <BetsList asked={{ filter, result, limit: PAGE_SIZE }} />
+      <BetsList betsFilter={{ filter, result, limit: PAGE_SIZE }} />
       {filter === 'open' && history}
       <div className={css.docked}>
         <OfflineNotice />

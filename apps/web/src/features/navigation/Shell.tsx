@@ -50,7 +50,7 @@ export interface ShellProps {
 }
 
 /**
- * Skips to the first market of a match, or to the heading of another page. Before hydration the link goes to `main`.
+ * Skips to the first market of a match, or to the heading of another page. Before hydration the link leads to `main`.
  */
 function skipToContent(event: MouseEvent): void {
   const content =

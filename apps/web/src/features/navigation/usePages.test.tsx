@@ -44,7 +44,7 @@ test.each([
   expect(keysOf(site)).toEqual(keysOf(SITE).filter(key => key !== off))
 })
 
-test('pages of the operator are linked, and the home page stands for all pages of sports', () => {
+test('pages of the operator are linked, and the home page represents all pages of sports', () => {
   const { own, isLinked } = menusOf({ ...SITE, custom_pages: [{ path: 'vip', title: 'VIP' }] } as Site)
   expect(own).toEqual([{ href: '/sports/vip', name: 'VIP', icon: 'info' }])
   expect(['/sports', '/sports/soccer', '/sports/live', '/sports/vip'].map(isLinked)).toEqual([

@@ -7,7 +7,7 @@ import type { Site } from './places.ts'
 
 export type PageLink = { readonly href: string; readonly name: string; readonly icon: IconName }
 
-/** A menu, by the number in the manifest of a page that says where in it the page is. */
+/** A menu, by the number in the manifest of a page that is the position of the page. */
 type MenuName = 'header' | 'sideTop' | 'sideEnd'
 
 /**

@@ -8,7 +8,7 @@ import { Lazy } from '#shared/lazy'
 import { useText } from '#shared/i18n'
 import { createUnread } from './createUnread.ts'
 import css from './NotificationBell.module.css'
-import { useMoneyNews } from './useMoneyNews.ts'
+import { useMoneyAnnouncer } from './useMoneyAnnouncer.ts'
 
 const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'))
 
@@ -31,7 +31,7 @@ function Bell({ playerId }: { playerId: string }) {
     [client, live, playerId],
   )
   useEffect(() => unread.start(), [unread])
-  useMoneyNews()
+  useMoneyAnnouncer()
   const count = useStore(unread, state => state.count ?? 0)
   const [isOpen, setOpen] = useState(false)
   return (

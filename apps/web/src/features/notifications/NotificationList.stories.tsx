@@ -13,7 +13,7 @@ function Scene({ locale, shown }: { locale: TestLocale; shown: Shown }) {
   const [unread] = useState<UnreadCount>(() => {
     const count = Array.isArray(shown) ? shown.filter(({ read }) => !read).length : 0
     const store = createStore<UnreadState>(() => ({ count }))
-    return Object.assign(store, { hear: () => {}, start: () => () => {} })
+    return Object.assign(store, { receive: () => {}, start: () => () => {} })
   })
   return fixture.frame(<NotificationList unread={unread} onFollowed={() => {}} />)
 }

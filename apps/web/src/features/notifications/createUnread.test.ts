@@ -33,7 +33,7 @@ async function aCount(first: { unread: number; v: number }) {
     stop,
     requests,
     count: () => unread.getState().count,
-    says: (next: typeof answer) => (answer = next),
+    setAnswer: (next: typeof answer) => (answer = next),
     /** The answer to the next request waits for release. */
     holdNext: () => (isHeld = true),
     letThrough: async () => {
@@ -58,42 +58,42 @@ async function aCount(first: { unread: number; v: number }) {
 
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-test('how many are unread is asked for once a player is here, and moved by events', async () => {
+test('the unread count is requested once a player is here, and changed by events', async () => {
   const { count, event, requests } = await aCount({ unread: 3, v: 7 })
   expect([count(), requests]).toEqual([3, ['getNotificationCounters']])
   event({ unread: 4, v: 8 })
   expect(count()).toBe(4)
 })
 
-test('a count that is not newer than what was said is dropped', async () => {
+test('a count that is not newer than the last one is dropped', async () => {
   const { count, event, unread } = await aCount({ unread: 3, v: 7 })
   event({ unread: 9, v: 7 })
-  unread.hear({ unread: 1, v: 6 })
+  unread.receive({ unread: 1, v: 6 })
   expect(count()).toBe(3)
 })
 
 test('an answer that is overtaken by an event does not undo it', async () => {
-  const { count, event, says, gap } = await aCount({ unread: 3, v: 7 })
+  const { count, event, setAnswer, gap } = await aCount({ unread: 3, v: 7 })
   event({ unread: 0, v: 9 })
-  says({ unread: 4, v: 8 })
+  setAnswer({ unread: 4, v: 8 })
   await gap('$user:7')
   expect(count()).toBe(0)
 })
 
-test('after a gap in the private channel it is asked for again, after others not', async () => {
-  const { count, says, gap, requests } = await aCount({ unread: 3, v: 7 })
-  says({ unread: 5, v: 9 })
+test('after a gap in the private channel it is requested again, after others not', async () => {
+  const { count, setAnswer, gap, requests } = await aCount({ unread: 3, v: 7 })
+  setAnswer({ unread: 5, v: 9 })
   await gap('locale:en')
   expect(requests.length).toBe(1)
   await gap('$user:7')
   expect([count(), requests.length]).toEqual([5, 2])
 })
 
-test('a question that is lost is asked again as soon as the line brings anything', async () => {
-  const { count, says, gap, beat, requests } = await aCount({ unread: 3, v: 7 })
-  says(undefined)
+test('a lost request is repeated with the next event of the connection', async () => {
+  const { count, setAnswer, gap, beat, requests } = await aCount({ unread: 3, v: 7 })
+  setAnswer(undefined)
   await gap('$user:7')
-  says({ unread: 5, v: 9 })
+  setAnswer({ unread: 5, v: 9 })
   expect(count()).toBe(3)
   await beat()
   expect(count()).toBe(5)
@@ -102,13 +102,13 @@ test('a question that is lost is asked again as soon as the line brings anything
 })
 
 test('the answer to an earlier question does not make up for a later one that is lost', async () => {
-  const { count, says, gap, beat, holdNext, letThrough } = await aCount({ unread: 3, v: 7 })
+  const { count, setAnswer, gap, beat, holdNext, letThrough } = await aCount({ unread: 3, v: 7 })
   holdNext()
   await gap('$user:7')
-  says(undefined)
+  setAnswer(undefined)
   await gap('$user:7')
   await letThrough()
-  says({ unread: 5, v: 9 })
+  setAnswer({ unread: 5, v: 9 })
   await beat()
   expect(count()).toBe(5)
 })

@@ -10,7 +10,7 @@ export type UnreadState = {
 /** The number of notifications that a player has not read. */
 export interface UnreadCount extends StoreApi<UnreadState> {
   /** Takes counters from the server; those that are not newer than the last ones are dropped. */
-  hear(counters: CallReply<'getNotificationCounters'>['data']): void
+  receive(counters: CallReply<'getNotificationCounters'>['data']): void
   /** Loads the count, and listens from then on. Returns a release function. */
   start(): () => void
 }
@@ -46,7 +46,7 @@ export function createUnread({ client, live, channel }: UnreadOptions): UnreadCo
   }
 
   return Object.assign(store, {
-    hear: takeCounters,
+    receive: takeCounters,
     start() {
       void load()
       const stops = [

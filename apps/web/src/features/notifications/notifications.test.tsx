@@ -9,7 +9,7 @@ import { listed, markedRead, type NotificationPages } from './useNotifications.t
 
 function unreadOf(count: number): UnreadCount {
   const store = createStore<UnreadState>(() => ({ count }))
-  return Object.assign(store, { hear: () => {}, start: () => () => {} })
+  return Object.assign(store, { receive: () => {}, start: () => () => {} })
 }
 const list = (count = 2) => <NotificationList unread={unreadOf(count)} onFollowed={() => {}} />
 
@@ -42,7 +42,7 @@ test('a notification about a bet leads to it in My bets', () => {
   )
 })
 
-test('an empty list says what will stand there, and one on its way that it loads', () => {
+test('an empty list explains what it will contain, and a loading one shows that it loads', () => {
   expect(createNotificationsFixture('en', []).words(list(0))).toContain('No notifications yet')
   expect(createNotificationsFixture('en').draw(list(0))).toContain('aria-busy="true"')
   expect(createNotificationsFixture('en', []).words(list(0))).toContain('All read')
@@ -56,7 +56,7 @@ test('what was marked as read stays so, and nothing else is touched', () => {
   expect(listed(after)[0]).toBe(first)
 })
 
-test('one that slid onto the next page stands in the list once', () => {
+test('one that moved to the next page is in the list once', () => {
   const [first, second] = ONE_OF_EACH as [NotificationWire, NotificationWire]
   expect(listed(pagesOf([first, second], [second]))).toEqual([first, second])
 })

@@ -29,7 +29,7 @@ export function useNotifications() {
 }
 
 /** Marks notifications as read, here at once and on the server, whose count is the one on show. */
-export function useReading(unread: Pick<UnreadCount, 'hear'>) {
+export function useReading(unread: Pick<UnreadCount, 'receive'>) {
   const { client } = useSession()
   const queries = useQueryClient()
   const queryKey = useKey()
@@ -40,7 +40,7 @@ export function useReading(unread: Pick<UnreadCount, 'hear'>) {
     async read(id: string): Promise<void> {
       mark(one => one.id === id)
       const answer = await client('readNotifications', { body: { ids: [id] } })
-      if (answer.ok) unread.hear(answer.value.data)
+      if (answer.ok) unread.receive(answer.value.data)
       else void queries.invalidateQueries({ queryKey })
     },
     /** False where the server refused it: then nothing has changed. */
@@ -48,7 +48,7 @@ export function useReading(unread: Pick<UnreadCount, 'hear'>) {
       const answer = await client('readAllNotifications')
       if (!answer.ok) return false
       mark(() => true)
-      unread.hear(answer.value.data)
+      unread.receive(answer.value.data)
       return true
     },
   }

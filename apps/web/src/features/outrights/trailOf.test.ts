@@ -26,7 +26,7 @@ test('an outright leads to its sport, its country and its league', () => {
   ])
 })
 
-test('[ADDRESS-3] a race leads to the page of racing, and its country and course, which have none, nowhere', () => {
+test('[ADDRESS-3] a race leads to the page of racing; its country and course have no page and no link', () => {
   expect(waysOf(race)).toEqual(['/de/sports/racing', undefined, undefined])
   expect(trailOf(race, { href, hasRacing: true }).map(({ name }) => name)).toEqual([
     'Fußball',
@@ -35,6 +35,6 @@ test('[ADDRESS-3] a race leads to the page of racing, and its country and course
   ])
 })
 
-test('where racing is switched off a race that is still there leads nowhere', () => {
+test('where racing is switched off a race that remains has no link', () => {
   expect(waysOf(race, false)).toEqual([undefined, undefined, undefined])
 })

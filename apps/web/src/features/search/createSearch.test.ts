@@ -2,7 +2,7 @@ import type { CallResult, ApiClient } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { createSearch } from './createSearch.ts'
 
-type Asked = {
+type SearchRequest = {
   readonly q: string
   readonly signal: AbortSignal
   readonly answer: (result: unknown) => Promise<void>
@@ -10,11 +10,11 @@ type Asked = {
 
 /** A search whose timer and server are driven by hand. */
 function aSearch() {
-  const asked: Asked[] = []
+  const requests: SearchRequest[] = []
   let wait: (() => void) | undefined
   const client = ((_: string, { query }: { query: { q: string } }, { signal }: { signal: AbortSignal }) =>
     new Promise<CallResult<'search'>>(resolve =>
-      asked.push({
+      requests.push({
         q: query.q,
         signal,
         answer: async result => {
@@ -35,7 +35,7 @@ function aSearch() {
   })
   return {
     search,
-    asked,
+    requests,
     pause: () => {
       const run = wait
       wait = undefined
@@ -49,34 +49,34 @@ const found = (name: string) => ({
 })
 const NOTHING = { ok: true, value: { data: { matches: [], tournaments: [], markets: [] } } }
 
-test('typing asks once it pauses, and shows what is found', async () => {
-  const { search, asked, pause } = aSearch()
+test('typing searches once it pauses, and shows the results', async () => {
+  const { search, requests, pause } = aSearch()
   search.type('cal')
   search.type('cald')
-  expect([search.getState().status, asked.length]).toEqual(['searching', 0])
+  expect([search.getState().status, requests.length]).toEqual(['searching', 0])
   pause()
-  expect(asked.map(({ q }) => q)).toEqual(['cald'])
-  await asked[0]!.answer(found('Calder'))
+  expect(requests.map(({ q }) => q)).toEqual(['cald'])
+  await requests[0]!.answer(found('Calder'))
   expect(search.getState()).toMatchObject({ status: 'found', found: { matches: [{ name: 'Calder' }] } })
 })
 
 test('a search that is no longer wanted is cancelled, and its answer not shown: the last one wins', async () => {
-  const { search, asked, pause } = aSearch()
+  const { search, requests, pause } = aSearch()
   search.type('cald')
   pause()
   search.type('ashf')
   pause()
-  expect(asked[0]!.signal.aborted).toBe(true)
-  await asked[1]!.answer(found('Ashford'))
-  await asked[0]!.answer(found('Calder'))
+  expect(requests[0]!.signal.aborted).toBe(true)
+  await requests[1]!.answer(found('Ashford'))
+  await requests[0]!.answer(found('Calder'))
   expect(search.getState()).toMatchObject({ found: { matches: [{ name: 'Ashford' }] } })
 })
 
 test('what was found stays on show while the next is searched', async () => {
-  const { search, asked, pause } = aSearch()
+  const { search, requests, pause } = aSearch()
   search.type('cald')
   pause()
-  await asked[0]!.answer(found('Calder'))
+  await requests[0]!.answer(found('Calder'))
   search.type('calde')
   expect(search.getState()).toMatchObject({
     status: 'searching',
@@ -85,23 +85,23 @@ test('what was found stays on show while the next is searched', async () => {
 })
 
 test('who wishes the first result before it is there gets it when it comes, and waits for no more typing', async () => {
-  const { search, asked, pause } = aSearch()
+  const { search, requests, pause } = aSearch()
   search.type('cald')
   search.openFirst()
   pause()
-  expect(asked.map(({ q }) => q)).toEqual(['cald'])
-  await asked[0]!.answer(found('Calder'))
+  expect(requests.map(({ q }) => q)).toEqual(['cald'])
+  await requests[0]!.answer(found('Calder'))
   expect(search.getState()).toMatchObject({ status: 'found', opensFirst: true })
 })
 
 test('the wish ends with the text it was made for', async () => {
-  const { search, asked, pause } = aSearch()
+  const { search, requests, pause } = aSearch()
   search.type('cald')
   search.openFirst()
   search.type('ashf')
   pause()
-  await asked[0]!.answer(found('Calder'))
-  await asked[1]!.answer(found('Ashford'))
+  await requests[0]!.answer(found('Calder'))
+  await requests[1]!.answer(found('Ashford'))
   expect(search.getState()).toMatchObject({ text: 'ashf', opensFirst: false })
 })
 
@@ -110,34 +110,34 @@ test.each([
   ['  ', 'empty'],
   ['ca', 'too-short'],
   ['x'.repeat(51), 'too-long'],
-])('%j asks nobody: %s', (text, status) => {
-  const { search, asked, pause } = aSearch()
+])('%j sends no request: %s', (text, status) => {
+  const { search, requests, pause } = aSearch()
   search.type('cald')
   search.type(text)
   pause()
-  expect([search.getState().status, asked.length]).toEqual([status, 0])
+  expect([search.getState().status, requests.length]).toEqual([status, 0])
 })
 
 test('an emptied field cancels the search under way', async () => {
-  const { search, asked, pause } = aSearch()
+  const { search, requests, pause } = aSearch()
   search.type('cald')
   pause()
   search.type('')
-  await asked[0]!.answer(found('Calder'))
+  await requests[0]!.answer(found('Calder'))
   expect(search.getState().status).toBe('empty')
 })
 
-test('nothing found and no answer are told apart, and after no answer it can be asked again', async () => {
-  const { search, asked, pause } = aSearch()
+test('nothing found and no answer are distinguished, and without an answer it can be retried', async () => {
+  const { search, requests, pause } = aSearch()
   search.type('zzz')
   pause()
-  await asked[0]!.answer(NOTHING)
+  await requests[0]!.answer(NOTHING)
   expect(search.getState()).toEqual({ status: 'nothing', text: 'zzz' })
   search.type('zzzz')
   pause()
-  await asked[1]!.answer({ ok: false, error: { kind: 'offline' } })
+  await requests[1]!.answer({ ok: false, error: { kind: 'offline' } })
   expect(search.getState()).toEqual({ status: 'failed', text: 'zzzz' })
   search.again()
   pause()
-  expect(asked[2]!.q).toBe('zzzz')
+  expect(requests[2]!.q).toBe('zzzz')
 })

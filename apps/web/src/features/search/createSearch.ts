@@ -46,10 +46,10 @@ export function createSearch({ client, later }: SearchOptions): Search {
   const store = createStore<SearchState>(() => ({ status: 'empty' }))
   let callOff = (): void => {}
   /** The timer of a search that waits for more typing. */
-  let askNow: (() => void) | undefined
+  let searchNow: (() => void) | undefined
   let opensFirst = false
 
-  async function ask(text: string): Promise<void> {
+  async function fetchResults(text: string): Promise<void> {
     const controller = new AbortController()
     callOff = () => controller.abort()
     const answer = await client('search', { query: { q: text } }, { signal: controller.signal })
@@ -67,22 +67,22 @@ export function createSearch({ client, later }: SearchOptions): Search {
     const state = store.getState()
     const before = state.status === 'found' ? state : state.status === 'searching' ? state.before : undefined
     store.setState({ status: 'searching', before }, true)
-    const askOnce = (): void => {
-      askNow = undefined
-      void ask(text)
+    const searchOnce = (): void => {
+      searchNow = undefined
+      void fetchResults(text)
     }
-    const stopWaiting = later(askOnce, delayMs)
+    const stopWaiting = later(searchOnce, delayMs)
     callOff = stopWaiting
-    askNow = () => {
+    searchNow = () => {
       stopWaiting()
-      askOnce()
+      searchOnce()
     }
   }
 
   return Object.assign(store, {
     type(text: string) {
       callOff()
-      askNow = undefined
+      searchNow = undefined
       opensFirst = false
       const shown = text.trim()
       const query = readSearchQuery(shown)
@@ -92,7 +92,7 @@ export function createSearch({ client, later }: SearchOptions): Search {
     },
     openFirst() {
       opensFirst = true
-      askNow?.()
+      searchNow?.()
     },
     again() {
       const state = store.getState()

@@ -13,7 +13,7 @@ test.each([
   expect(nextOption(key, ['a', 'b', 'c'], from)).toBe(to)
 })
 
-test('without options there is nowhere to go', () => {
+test('without options there is no next one', () => {
   expect(nextOption('ArrowDown', [], undefined)).toBeUndefined()
   expect(nextOption('ArrowUp', [], undefined)).toBeUndefined()
 })

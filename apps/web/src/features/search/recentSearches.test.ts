@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { StoredTexts } from '#shared/storage'
 import { addRecent, readRecent, removeRecent } from './recentSearches.ts'
 
-function aBrowser(kept?: string): StoredTexts {
-  const values = new Map<string, string>(kept === undefined ? [] : [['recentSearches', kept]])
+function aBrowser(stored?: string): StoredTexts {
+  const values = new Map<string, string>(stored === undefined ? [] : [['recentSearches', stored]])
   return {
     read: key => values.get(key),
     write: (key, text) => values.set(key, text).has(key),
@@ -25,8 +25,8 @@ test('one can be taken away', () => {
   expect(readRecent(texts)).toEqual(['ashford'])
 })
 
-test.each(['{', '7', '[1, null, "", "ok"]'])('what else stands there (%s) is passed over', kept => {
-  expect(readRecent(aBrowser(kept))).toEqual(kept.includes('ok') ? ['ok'] : [])
+test.each(['{', '7', '[1, null, "", "ok"]'])('other stored values (%s) are ignored', stored => {
+  expect(readRecent(aBrowser(stored))).toEqual(stored.includes('ok') ? ['ok'] : [])
 })
 
 test('a browser that keeps nothing still shows what was searched', () => {

@@ -5,12 +5,12 @@ import { useLive } from '#core/live'
 import { statisticsQuery, type StatisticsKind } from './statisticsQuery.ts'
 
 /** The shortest time between two requests for statistics. */
-const ASK_AGAIN_MS = 10_000
+const RETRY_MS = 10_000
 
 /** Statistics of a match, refetched when the feed has news of it, except while prices are paused. */
 export function useFollowedStatistics({ id }: Match, kind: StatisticsKind) {
   const live = useLive()
-  const query = useQuery({ ...statisticsQuery(id, kind), staleTime: ASK_AGAIN_MS })
+  const query = useQuery({ ...statisticsQuery(id, kind), staleTime: RETRY_MS })
   const { refetch } = query
   useEffect(() => {
     // Past meetings do not change.
@@ -20,7 +20,7 @@ export function useFollowedStatistics({ id }: Match, kind: StatisticsKind) {
       timer ??= setTimeout(() => {
         timer = undefined
         if (!live.paused.read()) void refetch()
-      }, ASK_AGAIN_MS)
+      }, RETRY_MS)
     })
     return () => {
       stop?.()

@@ -5,7 +5,7 @@ import { useText } from '#shared/i18n'
 import { useHref } from '#core/addresses'
 import { Link } from '#shared/navigation'
 
-/** Who runs the site and how to reach them, from its configuration; without an operator the page says so. */
+/** Who runs the site and how to reach them, from its configuration; without an operator the page states that. */
 export function Page() {
   const t = useText()
   const href = useHref()

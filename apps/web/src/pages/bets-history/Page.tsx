@@ -10,7 +10,7 @@ import css from './Page.module.css'
 const BetHistory = lazy(async () => ({ default: (await import('#features/my-bets')).BetHistory }))
 
 /**
- * The player's bets on a page of their own, as in the ticket panel. Without a session it asks to sign in, and without
+ * The player's bets on a page of their own, as in the ticket panel. Without a session it offers to sign in, and without
  * scripts it links to the file of the year's bets.
  */
 export function Page() {

@@ -19,12 +19,12 @@ export function ReceiptVerdict({ verdict }: { verdict: Verdict }) {
       <Notice tone={tone} title={t(`receipt.verify.verdicts.${kind}.title`)}>
         {t(`receipt.verify.verdicts.${kind}.text`, { key: keyId })}
       </Notice>
-      {kind === 'valid' && <BetSaid bet={verdict.bet} proofs={verdict.proofs} />}
+      {kind === 'valid' && <BetDetails bet={verdict.bet} proofs={verdict.proofs} />}
     </>
   )
 }
 
-function BetSaid({ bet, proofs }: { bet: SignedBet; proofs: readonly LegProof[] }) {
+function BetDetails({ bet, proofs }: { bet: SignedBet; proofs: readonly LegProof[] }) {
   const t = useText()
   const locale = useLocale()
   const format = useFormatter()
@@ -58,7 +58,7 @@ function BetSaid({ bet, proofs }: { bet: SignedBet; proofs: readonly LegProof[] 
       </dl>
       <ol className={css.legs}>
         {bet.legs.map((leg, i) => (
-          <LegSaid
+          <LegDetails
             key={`${leg.match_id}/${leg.market_id}/${leg.specifier}/${leg.outcome_id}`}
             leg={leg}
             proof={proofs[i] ?? 'unlogged'}
@@ -69,7 +69,7 @@ function BetSaid({ bet, proofs }: { bet: SignedBet; proofs: readonly LegProof[] 
   )
 }
 
-function LegSaid({ leg, proof }: { leg: SignedLeg; proof: LegProof }) {
+function LegDetails({ leg, proof }: { leg: SignedLeg; proof: LegProof }) {
   const t = useText()
   const format = useFormatter()
   const odds = useOddsText()
@@ -82,7 +82,7 @@ function LegSaid({ leg, proof }: { leg: SignedLeg; proof: LegProof }) {
         </strong>
         <b className="num">{odds.price(leg.odds as Odds)}</b>
       </div>
-      <PickSaid leg={leg} />
+      <PickDetails leg={leg} />
       <p className={css.proof}>
         <Tag tone={proof === 'broken' ? 'bad' : proof === 'unlogged' ? 'neutral' : 'good'}>
           <Icon name={proof === 'broken' ? 'close' : proof === 'unlogged' ? 'minus' : 'check'} size={14} />
@@ -104,7 +104,7 @@ function LegSaid({ leg, proof }: { leg: SignedLeg; proof: LegProof }) {
 }
 
 /** What was picked, in the signed words; ids for a receipt without them. */
-function PickSaid({ leg: { market, outcome, market_id, specifier, outcome_id } }: { leg: SignedLeg }) {
+function PickDetails({ leg: { market, outcome, market_id, specifier, outcome_id } }: { leg: SignedLeg }) {
   const t = useText()
   if (market !== undefined && outcome !== undefined) {
     return (

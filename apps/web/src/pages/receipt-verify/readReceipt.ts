@@ -44,7 +44,7 @@ export type SignedLink = {
   readonly hash: string
 }
 
-/** What a receipt says: money in subunits, odds x1000, instants in epoch milliseconds. */
+/** The content of a receipt: money in subunits, odds x1000, instants in epoch milliseconds. */
 export type SignedBet = {
   readonly v: 1
   readonly ref: string

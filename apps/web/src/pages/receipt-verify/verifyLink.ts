@@ -3,9 +3,9 @@ import type { SignedBet, SignedLeg, SignedLink } from './readReceipt.ts'
 import { priceIn } from './unpackPrices.ts'
 
 /**
- * What the price chain says about a leg. `proved`: its link is whole and holds this very price. `linked`: its link is
+ * The result of the price chain for a leg. `proved`: its link is whole and holds this very price. `linked`: its link is
  * whole; the price of the leg alone is not in it, as it need not be in a custom bet, which is sold at a joint price.
- * `broken`: the link is not what its hash says, is not the one that set the price, or does not hold it. `unlogged`: the
+ * `broken`: the link does not match its hash, is not the one that set the price, or does not hold it. `unlogged`: the
  * price was not logged.
  */
 export type LegProof = 'proved' | 'linked' | 'broken' | 'unlogged'

@@ -63,7 +63,7 @@ function aSigner(id = 'k-1'): { key: PublishedKey; privateKey: KeyObject; signs(
 const { key, signs } = aSigner()
 const verdictOf = (text: string, keys = [key]) => verifyReceipt(text, keys, subtle)
 
-test('a receipt that nobody touched is valid, and its price is proved by its link of the chain', async () => {
+test('an unchanged receipt is valid, and its price is proved by its link of the chain', async () => {
   expect(await verdictOf(signs(BET))).toEqual({ kind: 'valid', bet: BET, proofs: ['proved'] })
 })
 
@@ -91,7 +91,7 @@ test('a receipt changed anywhere is not valid', async () => {
   expect(await verdictOf(JSON.stringify({ body, signature: '%%%', key_id }))).toEqual({ kind: 'changed' })
 })
 
-test('a receipt signed by somebody else under our key’s name is changed; one of an unpublished key names it', async () => {
+test('a receipt signed with another key under our key’s name is reported as changed; one of an unpublished key names it', async () => {
   const other = aSigner()
   expect(await verdictOf(other.signs(BET))).toEqual({ kind: 'changed' })
   expect(await verdictOf(aSigner('k-9').signs(BET))).toEqual({ kind: 'unknown-key', keyId: 'k-9' })
@@ -140,7 +140,7 @@ test('whatever is dropped, there is a verdict', async () => {
   )
 })
 
-test('a browser that knows no such signatures says so', async () => {
+test('a browser without such signatures reports it', async () => {
   expect(await verifyReceipt(signs(BET), [key], undefined)).toEqual({ kind: 'unsupported' })
 })
 

@@ -17,7 +17,7 @@ export interface ReadableQuery<Value> {
   readonly queryFn?: ((context: never) => Value | Promise<Value>) | symbol
 }
 
-/** What a page says about itself to browsers and crawlers (spec section 2.5). */
+/** What a page declares to browsers and crawlers (spec section 2.5). */
 export interface Head {
   readonly title: string
   readonly description: string
@@ -79,7 +79,7 @@ export interface PageNav {
 }
 
 /**
- * Examples of a page for the crawl of the browser tests: the page's own path, unless it says otherwise. `manifest.ts`
+ * Examples of a page for the crawl of the browser tests: the page's own path by default. `manifest.ts`
  * exports them beside the manifest, so that browsers do not load them.
  */
 export interface PageSample {
@@ -93,14 +93,14 @@ export interface PageSample {
   readonly isWithoutRacing?: true
   /** Whether search engines may index it. */
   readonly isIndexed: boolean
-  /** Path below the base path to which the browser goes from there by itself. */
+  /** Path below the base path to which the browser is redirected from there. */
   readonly redirectsTo?: string
   /** Types of structured data beside the organisation's. */
   readonly structuredData?: readonly string[]
 }
 
 /**
- * A page: everything it needs, what it says about itself, and how it looks. `load` resolves to undefined where the
+ * A page: everything it needs, its head, and its component. `load` resolves to undefined where the
  * address names nothing (404); everything it read is in the query cache, where `Page` finds it.
  */
 export interface PageModule<Params, Data> {

@@ -4,7 +4,7 @@ import { boundsOf, NO_DAYS } from './period.ts'
 const day = (...parts: [number, number, number]) => new Date(...parts).getTime()
 const now = new Date(2026, 10, 21, 15, 30).getTime()
 
-test('a period is whole days with today among them, so that it stands still all day', () => {
+test('a period is whole days with today among them, so that it does not change all day', () => {
   expect(boundsOf('7d', NO_DAYS, now)).toEqual({ from: day(2026, 10, 15) })
   expect(boundsOf('30d', NO_DAYS, now)).toEqual({ from: day(2026, 9, 23) })
   expect(boundsOf('7d', NO_DAYS, now + 3_600_000)).toEqual(boundsOf('7d', NO_DAYS, now))

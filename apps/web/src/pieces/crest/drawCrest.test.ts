@@ -29,7 +29,7 @@ test('crests are shields, roundels and pennants', () => {
   expect(new Set(outlines).size).toBe(3)
 })
 
-test('the two colours of every crest can be told apart, and letters are read on the field', () => {
+test('the two colours of every crest can be distinguished, and letters are readable on the field', () => {
   const light = (colour: string): number => Number(/oklch\(([\d.]+)/.exec(colour)?.[1])
   for (const first of HUES)
     for (const other of ['w', 'k', ...HUES]) {

@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import { useLive } from '#core/live'
-import { matchText, tellsStage, type MatchTextKind } from './matchText.ts'
+import { matchText, showsStage, type MatchTextKind } from './matchText.ts'
 import { useStageTexts } from './useStageTexts.ts'
 
 /** One ticking text of a match. React renders it once; then the binding of the row writes it. */
@@ -14,7 +14,7 @@ export function MatchText({ matchId, kind, className }: MatchTextProps) {
     <span
       className={className}
       data-match-text={kind}
-      data-tells-stage={(kind.startsWith('clock') && state && tellsStage(state)) || undefined}
+      data-tells-stage={(kind.startsWith('clock') && state && showsStage(state)) || undefined}
       suppressHydrationWarning
     >
       {text}

@@ -30,7 +30,7 @@ function aRow() {
     },
     () => changes++,
   )
-  const look = () => ({ shown: attributes.get('data-freshness'), says: age.says(), notes: age.notes() })
+  const look = () => ({ shown: attributes.get('data-freshness'), detail: age.detail(), notes: age.notes() })
   return {
     age,
     freshness,
@@ -45,8 +45,8 @@ function aRow() {
   }
 }
 
-test('fresh prices say nothing of their age', () => {
-  expect(aRow().look()).toEqual({ shown: undefined, says: undefined, notes: '' })
+test('fresh prices do not show their age', () => {
+  expect(aRow().look()).toEqual({ shown: undefined, detail: undefined, notes: '' })
 })
 
 test.each(['stale', 'too-old'] as const)(
@@ -54,9 +54,9 @@ test.each(['stale', 'too-old'] as const)(
   how => {
     const { freshness, look, changes } = aRow()
     freshness.write(how)
-    expect(look()).toEqual({ shown: how, says: 'freshness.old', notes: 'freshness.old' })
+    expect(look()).toEqual({ shown: how, detail: 'freshness.old', notes: 'freshness.old' })
     freshness.write('fresh')
-    expect(look()).toEqual({ shown: undefined, says: undefined, notes: '' })
+    expect(look()).toEqual({ shown: undefined, detail: undefined, notes: '' })
     expect(changes()).toBe(2)
   },
 )
@@ -67,7 +67,7 @@ test('paused prices count how long, by no clock of theirs once they go on', () =
   pass(14_000)
   expect(look()).toEqual({
     shown: 'paused',
-    says: 'freshness.paused',
+    detail: 'freshness.paused',
     notes: 'freshness.paused-for 0:14',
   })
   expect(changes()).toBe(2)
@@ -75,7 +75,7 @@ test('paused prices count how long, by no clock of theirs once they go on', () =
   expect([look().shown, clocks.size]).toEqual([undefined, 0])
 })
 
-test('a row that is gone hears nothing more', () => {
+test('a removed row is not updated', () => {
   const { age, paused, clocks, changes } = aRow()
   paused.write(true)
   age.stop()

@@ -47,7 +47,7 @@ export function bindAge(
   write()
   const isOld = (): boolean => freshness.read() !== 'fresh'
   return {
-    says() {
+    detail() {
       if (live.paused.read()) return t('freshness.paused')
       return isOld() ? t('freshness.old') : undefined
     },

@@ -1,10 +1,10 @@
 import type { MatchId } from '@touchline/domain/match'
 import type { Live } from '#core/live'
-import { MATCH_TEXTS, matchText, tellsStage, ticks, type MatchTextOptions } from './matchText.ts'
+import { MATCH_TEXTS, matchText, showsStage, ticks, type MatchTextOptions } from './matchText.ts'
 
 export type MatchTextBinding = Omit<MatchTextOptions, 'now'> & {
   readonly live: Live
-  /** Epoch milliseconds on the server's clock; never goes back. */
+  /** Epoch milliseconds on the server's clock; never decreases. */
   readonly now: () => number
   /** Calls `run` once a second until the returned function is called; one timer serves all clocks. */
   readonly everySecond: (run: () => void) => () => void
@@ -26,7 +26,7 @@ export function bindMatchTexts(root: HTMLElement, matchId: MatchId, binding: Mat
     const needs = { ...binding, now: now() }
     for (const { element, kind } of written) {
       if (kind) writeText(element, matchText(kind, state, needs))
-      if (kind?.startsWith('clock')) element.toggleAttribute('data-tells-stage', tellsStage(state))
+      if (kind?.startsWith('clock')) element.toggleAttribute('data-tells-stage', showsStage(state))
     }
   }
   write(nodes)

@@ -33,13 +33,13 @@ export function bindRow(
 ): () => void {
   watchPauses(live)
   const age = bindAge(root, matchId, { live, t, everySecond, pausedMs: () => pausedMs(live) }, () =>
-    prices.say(),
+    prices.update(),
   )
   const pause: PauseTime = {
     now: () => performance.now(),
     everySecond,
-    says: (ms, reason) => t('freshness.paused-because', { time: minutesSeconds(ms / 1_000), reason }),
-    saysHowLong: ms => t('freshness.suspended-for', { time: minutesSeconds(ms / 1_000) }),
+    pauseText: (ms, reason) => t('freshness.paused-because', { time: minutesSeconds(ms / 1_000), reason }),
+    durationText: ms => t('freshness.suspended-for', { time: minutesSeconds(ms / 1_000) }),
   }
   const prices = bindPrices(root, { prices: live.shown, picks, marks, age, pause, texts, oddsText })
   const stopTexts = bindMatchTexts(root, matchId, { live, now: serverClock(live), everySecond, ...stages })

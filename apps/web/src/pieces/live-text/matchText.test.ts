@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type MatchState } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { matchText, tellsStage } from './matchText.ts'
+import { matchText, showsStage } from './matchText.ts'
 
 const needs = {
   stageName: (stage: string) => stage,
@@ -17,12 +17,12 @@ const soccer: MatchState = {
   clock: { matchTime: 3744, stopped: false, updatedAt: 1_000_000 },
 }
 
-test('a running clock goes on between the times the feed tells', () => {
+test('a running clock advances between the times of the feed', () => {
   expect(matchText('clock-long', soccer, needs)).toBe('63:24')
   expect(matchText('clock', soccer, needs)).toBe('64′')
 })
 
-test('a stopped clock stands still', () => {
+test('a stopped clock does not advance', () => {
   const stopped = { ...soccer, clock: { ...soccer.clock!, stopped: true } }
   expect(matchText('clock-long', stopped, needs)).toBe('62:24')
 })
@@ -45,14 +45,14 @@ test('time that counts down stops at nought', () => {
   expect(matchText('clock', basketball, { ...needs, now: 1_200_000 })).toBe('0:00')
 })
 
-test('a break has no time left: its name stands in the clock’s place', () => {
+test('a break has no time left: its name is shown in place of the clock', () => {
   const hockey = { ...soccer, stage: 'break', clock: { remainingInPeriod: 0, stopped: true, updatedAt: 1 } }
-  expect([tellsStage(hockey), matchText('clock', hockey, needs)]).toEqual([true, 'BREAK'])
+  expect([showsStage(hockey), matchText('clock', hockey, needs)]).toEqual([true, 'BREAK'])
   const timeout = { ...hockey, stage: '3rd_period', clock: { ...hockey.clock, remainingInPeriod: 312 } }
-  expect([tellsStage(timeout), matchText('clock', timeout, needs)]).toEqual([false, '5:12'])
+  expect([showsStage(timeout), matchText('clock', timeout, needs)]).toEqual([false, '5:12'])
 })
 
-test('a time told by a server that is ahead of us does not count back', () => {
+test('a time from a server that is ahead of us does not count back', () => {
   expect(matchText('clock-long', soccer, { ...needs, now: 990_000 })).toBe('62:24')
 })
 
@@ -100,7 +100,7 @@ const cricket: MatchState = {
 const both = (state: MatchState) =>
   [matchText('score-home', state, needs), matchText('score-away', state, needs)].join(' ')
 
-test('cricket shows runs and wickets in one figure, and nothing of a side yet to bat', () => {
+test('cricket shows runs and wickets in one figure, and nothing of a side that has not batted', () => {
   expect(both(cricket)).toBe('163/5 ')
   expect(both({ ...cricket, status: MATCH_STATUS.prematch })).toBe(' ')
   expect(both({ ...cricket, currentServer: 'away' })).toBe('163/5 0/0')
@@ -119,7 +119,7 @@ const inPeriod = (type: string, key: string, [home, away]: readonly [number, num
   periodScores: [{ home, away, key, number: 1, type }],
 })
 
-test('the score of the running period stands after its name, rounds and overs after what they are', () => {
+test('the score of the running period is shown after its name, rounds and overs after their unit', () => {
   const { clock: _clock, ...map } = inPeriod('map', '2nd_map', [6, 4])
   expect(running(inPeriod('quarter', '4th_quarter', [18, 15]))).toBe('4TH_QUARTER 18–15')
   expect(running(inPeriod('period', '2nd_period', [1, 0]))).toBe('2ND_PERIOD 1–0')
@@ -141,12 +141,12 @@ test('a match that has not begun shows no score', () => {
   expect(matchText('score-home', { ...soccer, status: MATCH_STATUS.prematch }, needs)).toBe('')
 })
 
-test('the clock place tells the stage where there is no time of play, so that it is not said twice', () => {
+test('the clock shows the stage where there is no playing time, so that it is not shown twice', () => {
   const { clock, ...tennis } = soccer
   const atBreak = { ...soccer, stage: 'halftime', clock: { ...clock!, stopped: true } }
   const countdown = { ...soccer, clock: { remainingInPeriod: 75, stopped: false, updatedAt: 1_000_000 } }
-  expect([soccer, countdown].map(tellsStage)).toEqual([false, false])
-  expect([tennis, atBreak, { ...soccer, status: MATCH_STATUS.finished }].map(tellsStage)).toEqual([
+  expect([soccer, countdown].map(showsStage)).toEqual([false, false])
+  expect([tennis, atBreak, { ...soccer, status: MATCH_STATUS.finished }].map(showsStage)).toEqual([
     true,
     true,
     true,
@@ -160,7 +160,7 @@ test('announced stoppage reads as the board shows it, while the match runs', () 
   expect(matchText('stoppage', { ...announced, status: MATCH_STATUS.finished }, needs)).toBe('')
 })
 
-test('what is left of the whole match counts down, and is left out where the period says it', () => {
+test('what is left of the whole match counts down, and is left out where the period shows it', () => {
   const clock = { remainingInPeriod: 300, remainingTime: 1500, stopped: false, updatedAt: 1_000_000 }
   const quarter = { ...soccer, stage: '2nd_quarter', clock }
   expect(matchText('clock-left', quarter, needs)).toBe('24:00 left')

@@ -46,7 +46,7 @@ export function ticks(state: MatchState): boolean {
 }
 
 /** Whether the short clock shows the stage of play in place of a time; then the stage is not shown beside it. */
-export function tellsStage({ clock, stage, status }: MatchState): boolean {
+export function showsStage({ clock, stage, status }: MatchState): boolean {
   // A finished match has no time of play; the clock shows full time, or how it ended.
   if (!clock || status === MATCH_STATUS.finished) return true
   // A break has no time left to count down.
@@ -57,7 +57,7 @@ export function tellsStage({ clock, stage, status }: MatchState): boolean {
 
 function shortClock(state: MatchState, options: MatchTextOptions): string {
   const { clock } = state
-  if (!clock || tellsStage(state)) return options.stageShort(state.stage)
+  if (!clock || showsStage(state)) return options.stageShort(state.stage)
   if (clock.matchTime === undefined)
     return minutesSeconds(Math.max(0, (clock.remainingInPeriod ?? 0) - elapsed(state, options.now)))
   if (clock.stoppageTime !== undefined && clock.stoppageTime > 0) {
@@ -101,7 +101,7 @@ function elapsed(state: MatchState, now: number): number {
 function runningText(state: MatchState, options: MatchTextOptions): string {
   const { stage, periodScores, currentServer } = state
   const period = periodScores.findLast(({ key }) => key === stage)
-  if (!period) return tellsStage(state) ? '' : options.stageName(stage)
+  if (!period) return showsStage(state) ? '' : options.stageName(stage)
   const { type, home, away } = period
   if (type === 'inning') {
     const balls = currentServer && state.balls?.[currentServer]

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { steadyClock } from './steadyClock.ts'
 
-/** What is shown of the times a clock tells one after the other. */
+/** What is shown for a series of times of a clock. */
 function shown(...told: number[]): number[] {
   const rest = [...told]
   const clock = steadyClock(() => rest.shift() ?? 0)
   return told.map(() => clock())
 }
 
-test('a clock that wobbles with the line never goes back a second', () => {
+test('a clock with jitter of the connection never goes back a second', () => {
   expect(shown(10_000, 11_000, 10_800, 11_500)).toEqual([10_000, 11_000, 11_000, 11_500])
 })
 

@@ -52,7 +52,7 @@ type DrawPrice = (market: Market, outcome: Outcome, cell: PriceCell) => ReactNod
 export type PriceCell = {
   readonly layout: 'stack' | 'wide' | 'line'
   readonly caption?: string
-  readonly says: string
+  readonly suffix: string
 }
 
 function Ladder({ card, isOpen, price }: Pick<MarketLinesProps, 'card' | 'isOpen' | 'price'>) {
@@ -69,7 +69,7 @@ function Ladder({ card, isOpen, price }: Pick<MarketLinesProps, 'card' | 'isOpen
         <span key={line.specifier} className={css.line} data-balanced={line.mostBalanced || undefined}>
           {lineTextOf(line)}
         </span>,
-        ...line.outcomes.map(outcome => price(line, outcome, { layout: 'line', says: outcome.name })),
+        ...line.outcomes.map(outcome => price(line, outcome, { layout: 'line', suffix: outcome.name })),
       ])}
     </div>
   )
@@ -84,8 +84,8 @@ function cellOf(card: MarketCardModel, { name }: Outcome): PriceCell {
   const { layout } = card
   const line = layout === 'pairs' ? LINE.exec(name)?.[1] : undefined
   // Screen readers read the line right before its price, as it is shown (WCAG 2.5.3).
-  if (line !== undefined) return { layout: 'wide', caption: line, says: `${withoutLine(name)}, ${line}` }
-  return { layout: isStacked(card) ? 'stack' : 'wide', caption: name, says: name }
+  if (line !== undefined) return { layout: 'wide', caption: line, suffix: `${withoutLine(name)}, ${line}` }
+  return { layout: isStacked(card) ? 'stack' : 'wide', caption: name, suffix: name }
 }
 
 /** Whether names are above their prices: beside them, three columns only have room for a score. */

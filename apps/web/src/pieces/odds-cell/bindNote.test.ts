@@ -17,7 +17,7 @@ function aNote(first: Price = open) {
   let time = 0
   let words: NoteWords = { text: '' }
   const { stop } = bindNote(written => (words = written), cell, {
-    age: { says: () => undefined, notes: () => 'may be old' },
+    age: { detail: () => undefined, notes: () => 'may be old' },
     texts: {
       notOffered: 'not offered',
       reason: because => (because.kind === 'feed' ? because.reason : because.kind),
@@ -29,8 +29,8 @@ function aNote(first: Price = open) {
         clocks.add(run)
         return () => clocks.delete(run)
       },
-      says: (ms, reason) => `${reason} ${ms / 1_000}`,
-      saysHowLong: ms => `for ${ms / 1_000}`,
+      pauseText: (ms, reason) => `${reason} ${ms / 1_000}`,
+      durationText: ms => `for ${ms / 1_000}`,
     },
   })
   return {
@@ -48,7 +48,7 @@ function aNote(first: Price = open) {
   }
 }
 
-test('a pause says why, and how long once it has lasted more than ten seconds', () => {
+test('a pause shows why, and for how long once it has lasted more than ten seconds', () => {
   const { cell, pass, shown } = aNote()
   cell.write(pausedFor('goal'))
   pass(10)
@@ -57,7 +57,7 @@ test('a pause says why, and how long once it has lasted more than ten seconds', 
   expect(shown()).toBe('goal 14')
 })
 
-test('where there is no room for both, how long and why can be told apart', () => {
+test('where there is no room for both, how long and why can be distinguished', () => {
   const { cell, pass, words } = aNote()
   expect(words()).toEqual({ text: 'may be old' })
   cell.write(pausedFor('goal'))
@@ -66,7 +66,7 @@ test('where there is no room for both, how long and why can be told apart', () =
   expect(words()).toEqual({ text: 'goal 14', reason: 'goal', howLong: 'for 14' })
 })
 
-test('another reason for the same pause goes on counting', () => {
+test('another reason for the same pause continues the count', () => {
   const { cell, pass, shown } = aNote(pausedFor('goal'))
   pass(12)
   cell.write(pausedFor('video_review'))

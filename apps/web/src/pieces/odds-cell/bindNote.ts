@@ -3,7 +3,7 @@ import type { Bound, RowAge } from './bindPrice.ts'
 import { pauseNote, type PriceTexts } from './priceLook.ts'
 
 /** After this time a note shows how long the pause has lasted (design guide, suspension reasons). */
-const SAID_FROM_MS = 10_000
+const SHOW_TIME_FROM_MS = 10_000
 
 /** What a note needs to say how long a market has been paused. */
 export interface PauseTime {
@@ -11,9 +11,9 @@ export interface PauseTime {
   readonly now: () => number
   readonly everySecond: (run: () => void) => () => void
   /** `Suspended 0:14 · Video review` */
-  readonly says: (ms: number, reason: string) => string
+  readonly pauseText: (ms: number, reason: string) => string
   /** `Suspended 0:14`, for a place too narrow for both */
-  readonly saysHowLong: (ms: number) => string
+  readonly durationText: (ms: number) => string
 }
 
 /** The texts of a note. */
@@ -39,21 +39,21 @@ export function bindNote(
   let pausedAt: number | undefined
   let stopTime: (() => void) | undefined
 
-  function say(): void {
+  function update(): void {
     const reason = pauseNote(cell.read(), texts)
     if (reason === '') return write({ text: age.notes() })
     const lasted = pause.now() - (pausedAt ?? pause.now())
-    if (lasted <= SAID_FROM_MS) return write({ text: reason, reason })
-    write({ text: pause.says(lasted, reason), reason, howLong: pause.saysHowLong(lasted) })
+    if (lasted <= SHOW_TIME_FROM_MS) return write({ text: reason, reason })
+    write({ text: pause.pauseText(lasted, reason), reason, howLong: pause.durationText(lasted) })
   }
 
   function follow(): void {
     if (pauseNote(cell.read(), texts) === '') endTime()
     else {
       pausedAt ??= pause.now()
-      stopTime ??= pause.everySecond(say)
+      stopTime ??= pause.everySecond(update)
     }
-    say()
+    update()
   }
 
   function endTime(): void {
@@ -65,7 +65,7 @@ export function bindNote(
   follow()
   const stop = cell.subscribe(follow)
   return {
-    say,
+    update,
     stop() {
       stop()
       endTime()

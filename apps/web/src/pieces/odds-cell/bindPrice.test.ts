@@ -35,9 +35,9 @@ function aBoundPrice({ marksPerFrame = 100 } = {}) {
   const busy = { mark: () => {} }
   for (let taken = marksPerFrame; taken < 100; taken++) marks.show(busy, 'up')
   let aside: string | undefined
-  const { say, stop } = bindPrice(element, figure, cell, {
+  const { update, stop } = bindPrice(element, figure, cell, {
     marks,
-    age: { says: () => aside, notes: () => '' },
+    age: { detail: () => aside, notes: () => '' },
     oddsText: createOddsText('european', 'en'),
     texts: {
       notOffered: 'not offered',
@@ -48,7 +48,7 @@ function aBoundPrice({ marksPerFrame = 100 } = {}) {
   written.length = 0
   const grow = (words: string | undefined): void => {
     aside = words
-    say()
+    update()
   }
   return { cell, figure, attributes, written, stop, grow }
 }
@@ -61,14 +61,14 @@ test('a price that moves has its figure, its mark and its label written, and not
   expect(written).toEqual(['data-move', 'aria-label'])
 })
 
-test('under load a price that moves keeps figure and label, and goes without its mark', () => {
+test('under load a price that moves keeps figure and label, and has no mark', () => {
   const { cell, figure, attributes, written } = aBoundPrice({ marksPerFrame: 0 })
   cell.write(open(1800))
   expect([figure.data, attributes.get('aria-label')]).toEqual(['1.80', 'Home, result, 1.80'])
   expect(written).toEqual(['aria-label'])
 })
 
-test('a price that pauses is off and says why, and its mark goes', () => {
+test('a paused price is disabled and shows why, and its mark is removed', () => {
   const { cell, attributes } = aBoundPrice()
   cell.write(open(1900))
   cell.write(paused)
@@ -97,7 +97,7 @@ test('a price that is no longer shown is not written', () => {
   expect(figure.data).toBe('1.85')
 })
 
-test('a price that may be old says so and keeps its figure; its own pause says more', () => {
+test('a price that may be old is marked and keeps its figure; its own pause has priority', () => {
   const { cell, figure, attributes, grow } = aBoundPrice()
   grow('prices may be old')
   expect([figure.data, attributes.get('aria-label')]).toEqual([

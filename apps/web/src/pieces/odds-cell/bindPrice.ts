@@ -15,14 +15,14 @@ export type PriceWriting = Omit<PriceLookOptions, 'blocked'> & { readonly marks:
 /** What is bound of one price or note. */
 export type Bound = {
   /** Writes the texts beside the figure again, because the age of the prices has changed. */
-  readonly say: () => void
+  readonly update: () => void
   readonly stop: () => void
 }
 
 /** How old the prices of a row may be, as texts; empty while they are fresh. */
 export interface RowAge {
   /** Beside each price, for screen readers. */
-  says(): string | undefined
+  detail(): string | undefined
   /** Beside the whole row, unless a suspension is shown there. */
   notes(): string
 }
@@ -48,20 +48,20 @@ export function bindPrice(
       shownMove = move
       if (move) element.setAttribute('data-move', move)
       else element.removeAttribute('data-move')
-      say()
+      update()
     },
   }
 
-  function say(): void {
-    const says = look.why ?? age.says() ?? (shownMove && options.texts.moved[shownMove])
-    setAttribute(element, 'aria-label', priceLabel(name, look.figure, says))
+  function update(): void {
+    const detail = look.why ?? age.detail() ?? (shownMove && options.texts.moved[shownMove])
+    setAttribute(element, 'aria-label', priceLabel(name, look.figure, detail))
   }
 
   function write(): void {
     if (figure && figure.data !== look.figure) figure.data = look.figure
     setAttribute(element, 'data-availability', look.availability)
     setAttribute(element, 'aria-disabled', String(look.isOff))
-    say()
+    update()
   }
 
   function tick(): void {
@@ -75,13 +75,13 @@ export function bindPrice(
     if (price.odds === before.odds) return
     look = { ...look, figure: options.oddsText.price(price.odds) }
     if (figure) figure.data = look.figure
-    if (!marks.show(marked, price.odds > before.odds ? 'up' : 'down')) say()
+    if (!marks.show(marked, price.odds > before.odds ? 'up' : 'down')) update()
   }
 
   write()
   const stop = cell.subscribe(tick)
   return {
-    say,
+    update,
     stop() {
       stop()
       marks.forget(marked)

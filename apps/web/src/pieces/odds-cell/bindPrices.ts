@@ -35,7 +35,7 @@ export function bindPrices(root: HTMLElement, { prices, picks, pause, ...writing
   showPicks()
   const stopPicks = picks.subscribe(showPicks)
   return {
-    say: () => bound.forEach(one => one.say()),
+    update: () => bound.forEach(one => one.update()),
     stop() {
       bound.forEach(one => one.stop())
       stopPicks()

@@ -38,7 +38,7 @@ export function createMarks({ now, later, afterFrame }: MarksOptions): Marks {
     waiting = false
     const time = now()
     for (const [marked, end] of until) {
-      // A repeated move goes to the end, so that insertion order is the order of time.
+      // A repeated move is moved to the end, so that insertion order is the order of time.
       if (end > time) break
       until.delete(marked)
       marked.mark(undefined)

@@ -11,7 +11,7 @@ const texts: PriceTexts = {
 const odds = toOdds(1850)
 const look = { oddsText: createOddsText('european', 'en'), texts } as const
 
-test('an open price says outcome and price', () => {
+test('the label of an open price has outcome and price', () => {
   expect(priceLook({ odds, availability: 'open' }, look)).toEqual({
     figure: '1.85',
     why: undefined,
@@ -26,13 +26,13 @@ test('[ODDS-11] a price has the decimal sign of the page’s language, in its fi
   expect(priceLook({ odds, availability: 'open' }, german)).toMatchObject({ figure: '1,85' })
 })
 
-test('a paused price says why, and its market too', () => {
+test('a paused price shows why, and its market too', () => {
   const paused = { odds, availability: 'suspended', because: { kind: 'feed', reason: 'goal' } } as const
   expect(priceLook(paused, look).why).toBe('goal')
   expect(pauseNote(paused, texts)).toBe('goal')
 })
 
-test('one outcome that has gone keeps its place and says nothing of the market', () => {
+test('one outcome that is gone keeps its place and does not affect the market', () => {
   const gone = { odds, availability: 'unavailable', because: { kind: 'no-longer-offered' } } as const
   expect(priceLook(gone, look)).toEqual({
     figure: '–',
@@ -47,7 +47,7 @@ test('a price no snapshot has named keeps its place', () => {
   expect(priceLook(undefined, look)).toMatchObject({ figure: '–', availability: 'unavailable' })
 })
 
-test('an open price that cannot be taken here says why, and its own pause comes first', () => {
+test('an open price that cannot be picked here shows why, and its own pause comes first', () => {
   const blocked = 'cannot be combined'
   const open = priceLook({ odds, availability: 'open' }, { ...look, blocked })
   expect(open).toMatchObject({ why: blocked, isOff: true })

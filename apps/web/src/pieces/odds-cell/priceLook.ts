@@ -48,8 +48,8 @@ export function priceLook(
  * The label has what is visible in the same order, outcome and price (WCAG 2.5.3), then which way it moved or why it
  * takes no bets.
  */
-export function priceLabel(name: string, figure: string, says: string | undefined): string {
-  return says === undefined ? `${name}, ${figure}` : `${name}, ${figure}, ${says}`
+export function priceLabel(name: string, figure: string, detail: string | undefined): string {
+  return detail === undefined ? `${name}, ${figure}` : `${name}, ${figure}, ${detail}`
 }
 
 /** The text beside a suspended market; empty where a single outcome is unavailable and the others are open. */

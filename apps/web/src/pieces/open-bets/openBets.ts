@@ -33,9 +33,9 @@ export function useFollowOpenBets(): void {
   const playerId = useSessionState(state => state.player?.id)
   useEffect(() => {
     if (playerId === undefined) return
-    const ask = () => void queries.invalidateQueries({ queryKey: [NAME, playerId] })
-    const stopEvents = live.onEvent(event => event.kind === 'bet' && ask())
-    const stopGaps = live.onGap(channel => channel === channels.user(playerId) && ask())
+    const refetch = () => void queries.invalidateQueries({ queryKey: [NAME, playerId] })
+    const stopEvents = live.onEvent(event => event.kind === 'bet' && refetch())
+    const stopGaps = live.onGap(channel => channel === channels.user(playerId) && refetch())
     return () => {
       stopEvents()
       stopGaps()

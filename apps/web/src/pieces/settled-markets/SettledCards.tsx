@@ -55,9 +55,9 @@ function Card({ market: { key, name, outcomes }, isOpen, onFold }: CardProps) {
           winnersFirst(outcomes).map(outcome => (
             <li key={outcome.key}>
               <bdi>{outcome.name}</bdi>
-              <span className={css.standing} data-standing={outcome.standing}>
-                <Icon name={MARKS[outcome.standing]} size={14} />
-                {t(`results.outcome.${outcome.standing}`)}
+              <span className={css.status} data-status={outcome.status}>
+                <Icon name={MARKS[outcome.status]} size={14} />
+                {t(`results.outcome.${outcome.status}`)}
               </span>
             </li>
           ))}
@@ -75,12 +75,12 @@ interface CardProps {
 function Winners({ outcomes }: Pick<SettledMarket, 'outcomes'>) {
   const t = useText()
   const winners = winnersOf(outcomes)
-  const standing = winners[0]?.standing ?? winnersFirst(outcomes)[0]?.standing ?? 'open'
+  const status = winners[0]?.status ?? winnersFirst(outcomes)[0]?.status ?? 'open'
   return (
-    <span className={css.standing} data-standing={standing}>
-      <Icon name={MARKS[standing]} size={14} />
+    <span className={css.status} data-status={status}>
+      <Icon name={MARKS[status]} size={14} />
       <bdi className="clip">
-        {winners.length > 0 ? winners.map(({ name }) => name).join(', ') : t(`results.outcome.${standing}`)}
+        {winners.length > 0 ? winners.map(({ name }) => name).join(', ') : t(`results.outcome.${status}`)}
       </bdi>
     </span>
   )

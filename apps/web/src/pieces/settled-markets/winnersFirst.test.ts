@@ -2,7 +2,7 @@ import type { OutcomeStanding } from '@touchline/domain/catalogue'
 import { expect, test } from 'vitest'
 import { winnersFirst, winnersOf } from './winnersFirst.ts'
 
-const outcome = (name: string, standing: OutcomeStanding) => ({ name, standing })
+const outcome = (name: string, status: OutcomeStanding) => ({ name, status })
 const OFFERED = [
   outcome('Over 0.5', 'won'),
   outcome('Under 0.5', 'lost'),

@@ -7,7 +7,7 @@ import type { Steady } from './useSteady.ts'
  * A button with the number of new items in the lists of a page; read out when it appears. It shows them once the finger
  * is lifted, because the second tap of a double tap lands in the same place.
  */
-export default function NewLineButton({ lists, says, className }: NewLineProps) {
+export default function NewLineButton({ lists, text, className }: NewLineProps) {
   const place = useRef<HTMLDivElement>(null)
   const waiting = lists.reduce((sum, list) => sum + countNew(list), 0)
   const latest = useRef(lists)
@@ -21,7 +21,7 @@ export default function NewLineButton({ lists, says, className }: NewLineProps) 
     <div ref={place} aria-live="polite">
       {waiting > 0 && (
         <button type="button" className={className} onClick={() => pageRest.whenRested(showAll)}>
-          {says(waiting)}
+          {text(waiting)}
         </button>
       )}
     </div>
@@ -30,7 +30,7 @@ export default function NewLineButton({ lists, says, className }: NewLineProps) 
 export interface NewLineProps {
   lists: readonly Steady<unknown>[]
   /** `3 new matches`. */
-  says: (count: number) => string
+  text: (count: number) => string
   /** Its place and its look. */
   className?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRest, REST_MS } from './createRest.ts'
 
-/** A page whose fingers and clock are moved by hand, and a list that is asked to show what is new. */
+/** A page whose pointers and clock are controlled, and a list that is to show what is new. */
 function aPage() {
   let time = 0
   let timers: { readonly at: number; readonly run: () => void }[] = []
@@ -15,7 +15,7 @@ function aPage() {
   })
   return {
     fingers: rest.fingers,
-    ask: () => rest.whenRested(() => moves++),
+    request: () => rest.whenRested(() => moves++),
     moves: () => moves,
     pass(ms: number) {
       time += ms
@@ -26,16 +26,16 @@ function aPage() {
   }
 }
 
-test('a list that is asked without a finger moves at once', () => {
-  const { ask, moves } = aPage()
-  ask()
+test('a list that is updated without a touch moves at once', () => {
+  const { request, moves } = aPage()
+  request()
   expect(moves()).toBe(1)
 })
 
 test('a list does not move under a finger, however long it rests, nor within 300 ms of it lifting', () => {
-  const { fingers, ask, moves, pass } = aPage()
+  const { fingers, request, moves, pass } = aPage()
   fingers(1)
-  ask()
+  request()
   pass(5_000)
   fingers(0)
   pass(REST_MS - 1)
@@ -45,10 +45,10 @@ test('a list does not move under a finger, however long it rests, nor within 300
 })
 
 test('a finger that comes down again meanwhile, or a second one that stays, holds it further', () => {
-  const { fingers, ask, moves, pass } = aPage()
+  const { fingers, request, moves, pass } = aPage()
   fingers(1)
   fingers(0)
-  ask()
+  request()
   pass(200)
   fingers(2)
   pass(REST_MS)
@@ -61,10 +61,10 @@ test('a finger that comes down again meanwhile, or a second one that stays, hold
 })
 
 test('what has moved is not moved again by the next finger', () => {
-  const { fingers, ask, moves, pass } = aPage()
+  const { fingers, request, moves, pass } = aPage()
   fingers(1)
   fingers(0)
-  ask()
+  request()
   pass(REST_MS)
   fingers(1)
   fingers(0)

@@ -4,7 +4,7 @@ import { ticketVoice, type Urgency } from './ticketVoice.ts'
 /** Announces a text when it appears or changes. Draws nothing. */
 export function Announce({ words, urgency }: AnnounceProps) {
   useEffect(() => {
-    if (words !== '') ticketVoice.say(words, urgency)
+    if (words !== '') ticketVoice.announce(words, urgency)
   }, [words, urgency])
   return null
 }

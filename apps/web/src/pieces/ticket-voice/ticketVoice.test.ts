@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTicketVoice } from './ticketVoice.ts'
 
-test('[SAY] what a part of the ticket says is heard by the one who speaks, until that one leaves', () => {
+test('[SAY] announcements of the ticket reach the speaker until it is removed', () => {
   const voice = createTicketVoice()
-  const heard: string[] = []
-  const leave = voice.onWords((words, urgency) => heard.push(`${urgency}: ${words}`))
-  voice.say('Copied.')
-  voice.say('Bet accepted.', 'now')
+  const announced: string[] = []
+  const leave = voice.onWords((words, urgency) => announced.push(`${urgency}: ${words}`))
+  voice.announce('Copied.')
+  voice.announce('Bet accepted.', 'now')
   leave()
-  voice.say('Nobody hears this.')
-  expect(heard).toEqual(['politely: Copied.', 'now: Bet accepted.'])
+  voice.announce('No listener.')
+  expect(announced).toEqual(['politely: Copied.', 'now: Bet accepted.'])
 })

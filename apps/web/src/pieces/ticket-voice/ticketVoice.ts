@@ -1,22 +1,22 @@
 /** `now` interrupts other speech and is for money; everything else waits. */
 export type Urgency = 'politely' | 'now'
 
-type Hear = (words: string, urgency: Urgency) => void
+type VoiceListener = (words: string, urgency: Urgency) => void
 
 /**
  * Passes texts from any part of the ticket to the live regions. Nothing is queued: a text without a listener is lost.
  */
 export function createTicketVoice() {
-  const listeners = new Set<Hear>()
+  const listeners = new Set<VoiceListener>()
   return {
-    say(words: string, urgency: Urgency = 'politely'): void {
-      for (const hear of listeners) hear(words, urgency)
+    announce(words: string, urgency: Urgency = 'politely'): void {
+      for (const listener of listeners) listener(words, urgency)
     },
     /** Returns a release function. */
-    onWords(hear: Hear): () => void {
-      listeners.add(hear)
+    onWords(listener: VoiceListener): () => void {
+      listeners.add(listener)
       return () => {
-        listeners.delete(hear)
+        listeners.delete(listener)
       }
     },
   }

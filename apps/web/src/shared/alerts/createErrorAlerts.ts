@@ -5,14 +5,14 @@ import { errorAlert } from './errorAlert.ts'
 /** Shows errors that nothing else on the page shows, one at a time (spec section 8, alerts). */
 export interface ErrorAlerts {
   /** Shows an error, unless it is one that visitors need not see. */
-  tell(thrown: unknown): void
+  show(thrown: unknown): void
   /** Shows that something failed without a thrown error. */
-  tellFailed(): void
+  showFailure(): void
   /** Shows that the browser is offline; removed when it is online again. */
-  tellOffline(): void
-  tellOnline(): void
+  showOffline(): void
+  hideOffline(): void
   /** Shows that live prices have stopped for good; remains until a reload. */
-  tellStopped(): void
+  showStopped(): void
 }
 
 export interface ErrorAlertsOptions {
@@ -27,7 +27,7 @@ export interface ErrorAlertsOptions {
 export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsOptions): ErrorAlerts {
   let offline: string | undefined
 
-  function tellFailed(words?: string): void {
+  function showFailure(words?: string): void {
     alerts.push({
       key: 'global-error',
       tone: 'bad',
@@ -35,7 +35,7 @@ export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsOpti
       text: words ?? t('global-error.default.description'),
     })
   }
-  function tellOffline(): void {
+  function showOffline(): void {
     alerts.whenReady(queue => {
       offline = queue.push({
         key: 'connection',
@@ -46,7 +46,7 @@ export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsOpti
       })
     })
   }
-  function tellToReload(what: 'line' | 'part'): void {
+  function showReload(what: 'line' | 'part'): void {
     alerts.push({
       key: what,
       tone: 'bad',
@@ -57,20 +57,20 @@ export function createErrorAlerts({ alerts, t, origin, reload }: ErrorAlertsOpti
   }
 
   return {
-    tell(thrown) {
+    show(thrown) {
       const alert = errorAlert(thrown, origin)
-      if (alert === 'connection') tellOffline()
-      if (alert === 'part') tellToReload('part')
-      if (alert === 'default') tellFailed(wordsOf(thrown))
+      if (alert === 'connection') showOffline()
+      if (alert === 'part') showReload('part')
+      if (alert === 'default') showFailure(wordsOf(thrown))
     },
-    tellFailed: () => tellFailed(),
-    tellOffline,
-    tellOnline() {
+    showFailure: () => showFailure(),
+    showOffline,
+    hideOffline() {
       alerts.whenReady(queue => {
         if (offline !== undefined) queue.dismiss(offline)
       })
     },
-    tellStopped: () => tellToReload('line'),
+    showStopped: () => showReload('line'),
   }
 }
 

@@ -22,17 +22,17 @@ test.each([
     new TypeError('Failed to fetch dynamically imported module: x'),
     'part',
   ],
-  ['a call that nobody answered', answered(0), 'connection'],
+  ['a call without an answer', answered(0), 'connection'],
   ['a fetch without a line', Object.assign(new TypeError('Failed to fetch'), { stack: '' }), 'connection'],
-  ['a 401, which asks to sign in', answered(401), undefined],
+  ['a 401, which opens sign in', answered(401), undefined],
   ['a cancelled request', new DOMException('x', 'AbortError'), undefined],
   ['one flagged to skip', Object.assign(answered(500), { isUnreported: true }), undefined],
-  ['one told where it happened', Object.assign(answered(500), { isShown: true }), undefined],
+  ['one shown where it happened', Object.assign(answered(500), { isShown: true }), undefined],
   ['the observer that waits a frame', { message: 'ResizeObserver loop limit exceeded' }, undefined],
   ["an extension's own error", thrownAt('chrome-extension://abc/content.js'), undefined],
   ["another origin's script", { message: 'Script error.' }, undefined],
   ['a script element', { type: 'error', target: { tagName: 'SCRIPT' } }, undefined],
-])('%s is told as it should be', (_, thrown, alert) => {
+])('%s is shown correctly', (_, thrown, alert) => {
   if (thrown instanceof TypeError) thrown.stack = ''
   expect(errorAlert(thrown, ORIGIN)).toBe(alert)
 })

@@ -1,7 +1,7 @@
 import { dropReason, factsOf, type ErrorFacts } from '#shared/telemetry'
 
 /**
- * What an alert says about an error: no connection, a part of the page is missing, or something failed (spec section 8,
+ * What an alert shows for an error: no connection, a part of the page is missing, or something failed (spec section 8,
  * alerts).
  */
 export type ErrorAlert = 'connection' | 'part' | 'default'

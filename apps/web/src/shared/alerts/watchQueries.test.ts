@@ -2,20 +2,23 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { watchQueries } from './watchQueries.ts'
 
-/** A cache whose queries fail as they are told to, and what was heard of it. */
+/** A cache whose queries fail on demand, and its reports. */
 function aCache() {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false } },
   })
-  const heard: { message: string; isShown: boolean }[] = []
-  watchQueries(queries, (error, isShown) => void heard.push({ message: (error as Error).message, isShown }))
+  const reported: { message: string; isShown: boolean }[] = []
+  watchQueries(
+    queries,
+    (error, isShown) => void reported.push({ message: (error as Error).message, isShown }),
+  )
   let failure: string | undefined = 'down'
   const queryFn = () => (failure === undefined ? Promise.resolve('odds') : Promise.reject(new Error(failure)))
-  return { queries, heard, queryFn, fail: (message?: string) => void (failure = message) }
+  return { queries, reported, queryFn, fail: (message?: string) => void (failure = message) }
 }
 
-test('a query on show that failed is told, once until it has had an answer', async () => {
-  const { queries, heard, queryFn, fail } = aCache()
+test('a displayed query that failed is reported, once until it has an answer', async () => {
+  const { queries, reported, queryFn, fail } = aCache()
   const observer = new QueryObserver(queries, { queryKey: ['matches'], queryFn })
   const leave = observer.subscribe(() => {})
   await observer.refetch()
@@ -24,7 +27,7 @@ test('a query on show that failed is told, once until it has had an answer', asy
   await observer.refetch()
   fail('down again')
   await observer.refetch()
-  expect(heard).toEqual([
+  expect(reported).toEqual([
     { message: 'down', isShown: false },
     { message: 'down', isShown: true },
     { message: 'down again', isShown: false },
@@ -32,23 +35,23 @@ test('a query on show that failed is told, once until it has had an answer', asy
   leave()
 })
 
-test('a query that nothing draws is told by whoever asked', async () => {
-  const { queries, heard, queryFn } = aCache()
+test('a query that nothing renders is reported by its caller', async () => {
+  const { queries, reported, queryFn } = aCache()
   await queries.prefetchQuery({ queryKey: ['matches'], queryFn })
-  expect(heard).toEqual([{ message: 'down', isShown: true }])
+  expect(reported).toEqual([{ message: 'down', isShown: true }])
 })
 
-test('a feature that says itself what failed is not spoken over', async () => {
-  const { queries, heard, queryFn } = aCache()
+test('a feature that shows its own failure is not reported again', async () => {
+  const { queries, reported, queryFn } = aCache()
   const observer = new QueryObserver(queries, { queryKey: ['bets'], queryFn, meta: { isShown: true } })
   const leave = observer.subscribe(() => {})
   await observer.refetch()
-  expect(heard).toEqual([{ message: 'down', isShown: true }])
+  expect(reported).toEqual([{ message: 'down', isShown: true }])
   leave()
 })
 
-test('a cancelled query is not heard of', async () => {
-  const { queries, heard } = aCache()
+test('a cancelled query is not reported', async () => {
+  const { queries, reported } = aCache()
   const observer = new QueryObserver(queries, {
     queryKey: ['matches'],
     queryFn: ({ signal }) =>
@@ -57,5 +60,5 @@ test('a cancelled query is not heard of', async () => {
   const leave = observer.subscribe(() => {})
   await queries.cancelQueries({ queryKey: ['matches'] })
   leave()
-  expect(heard).toEqual([])
+  expect(reported).toEqual([])
 })

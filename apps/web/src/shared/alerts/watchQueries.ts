@@ -1,14 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** An error of a query, and whether the part that needs it shows it. */
-export type HearError = (error: unknown, isShown: boolean) => void
+export type QueryErrorListener = (error: unknown, isShown: boolean) => void
 
 /**
- * Watches queries that failed after all retries. The error counts as shown when its feature says so (`meta.isShown`),
+ * Watches queries that failed after all retries. The error counts as shown when its feature shows it (`meta.isShown`),
  * when nothing on the page renders the query, and when it failed before without an answer since: a list that is
  * refetched every 20 s reports its failure once.
  */
-export function watchQueries(queryClient: QueryClient, hear: HearError): void {
+export function watchQueries(queryClient: QueryClient, listener: QueryErrorListener): void {
   const failing = new WeakSet<Query>()
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated') return
@@ -17,6 +17,6 @@ export function watchQueries(queryClient: QueryClient, hear: HearError): void {
     if (action.type !== 'error') return
     const isShown = query.meta?.isShown === true || query.getObserversCount() === 0 || failing.has(query)
     failing.add(query)
-    hear(action.error, isShown)
+    listener(action.error, isShown)
   })
 }

@@ -13,7 +13,7 @@ test('what waits comes after what the browser has to do, in browsers without a s
   expect(done).toEqual(['paint', 'rest'])
 })
 
-test('the scheduler of the browser is asked where there is one', async () => {
+test('the scheduler of the browser is used where there is one', async () => {
   const yieldOnce = vi.fn(() => Promise.resolve())
   vi.stubGlobal('scheduler', { yield: yieldOnce })
   await nextTask()

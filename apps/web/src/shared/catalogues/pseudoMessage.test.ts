@@ -22,11 +22,11 @@ test.each([
   ['figure', { count: 1200 }, '1,200'],
   ['named', { name: 'Ada' }, '⟦Hélló··⟧ Ada⟦, wélçómé····⟧'],
   ['plural', { count: 2, name: 'Ada' }, '2 ⟦légs óf···⟧ Ada ⟦théré··⟧'],
-])('%s with %o is %s', (key, values, said) => {
-  expect(t(key, values)).toBe(said)
+])('%s with %o is %s', (key, values, text) => {
+  expect(t(key, values)).toBe(text)
 })
 
-test('what stands in tags is marked too, and the tag stays', () => {
+test('text in tags is marked too, and the tag stays', () => {
   expect(TEXTS.rich && pseudoMessage(TEXTS.rich)).toEqual([
     ['b', ['count', 2, { '=1': '', other: '⟦Príçés···⟧' }]],
     ' ⟦móvéd··⟧',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-/** What a boundary makes of its state, as React asks it. */
+/** What a boundary renders for its state. */
 function after(of: unknown, before: { hasFailed: boolean; of?: unknown }) {
   const props = { of, children: 'page', fallback: 'sorry' }
   const boundary = new ErrorBoundary(props)

@@ -8,7 +8,7 @@ const ITEM = 'a[href], button'
 const ASIDE = '[popovertarget]'
 /** Columns of two rows are the same within an item's width, at least this. */
 const REACH_PX = 44
-/** Where Tab goes when no item of the grid had focus before. */
+/** What Tab focuses when no item of the grid had focus before. */
 const START = '[data-grid-start] button'
 
 /**

@@ -29,7 +29,7 @@ test('the server draws the part, and the browser takes over the same elements', 
   expect(container.textContent).toBe('1')
 })
 
-test('what waits for hydration goes on once every part, and every part within, is hydrated', async () => {
+test('what waits for hydration continues once every part, and every part within, is hydrated', async () => {
   const nested = <HydrateInIdle>{page}</HydrateInIdle>
   const { container } = await renderInDom(nested, renderToString(nested))
   await hydration.done()

@@ -41,7 +41,7 @@ test('texts that were missing in one part of the page are news to no other', () 
   expect([one.version(), other.version()]).toEqual([0, 1])
 })
 
-test('the keys a page used are told', () => {
+test('the keys a page used are returned', () => {
   const used: string[] = []
   const { t } = anI18n({ a: 'A', b: 'B' }, 'en', key => used.push(key))
   t('b')
@@ -74,7 +74,7 @@ test.each<[at: [day: number, hour: number, minute: number], expected: string]>([
   [[28, 20, 45], 'Sat 20:45'],
   [[29, 20, 45], '29 Nov 20:45'],
   [[20, 20, 45], '20 Nov 20:45'],
-])('a kick-off on %j is written as one says it today: %s', (at, expected) => {
+])('a kick-off on %j is written in words: %s', (at, expected) => {
   expect(kickOffIn('en')(...at)).toBe(expected)
 })
 
@@ -109,7 +109,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('a key that no text is there for is told once, as soon as all texts are', () => {
+test('a key without a text is reported once, as soon as all texts are loaded', () => {
   const told: string[] = []
   const i18n = createI18n({
     locale: 'en',

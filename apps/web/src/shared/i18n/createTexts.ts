@@ -127,7 +127,7 @@ function createTextScope({ read, onMissing, format }: ScopeOptions): TextScope {
     t(key, values) {
       const plain = text(key, values)
       if (typeof plain === 'string') return plain
-      throw new Error(`The text of ${key} has tags: ask for it by useRichText.`)
+      throw new Error(`The text of ${key} has tags: use useRichText.`)
     },
     rich: text,
     version: () => version,

@@ -6,7 +6,7 @@ import { ClientOnly } from './ClientOnly.tsx'
 
 const Never = lazy(() => new Promise<never>(() => {}))
 
-test('a part whose code is on its way says so, by a line that waits 200 ms before it shows', () => {
+test('a part whose code is loading shows it, by a line that waits 200 ms before it shows', () => {
   const html = renderToString(
     <Lazy>
       <Never />
@@ -25,7 +25,7 @@ test('a part that has something to show meanwhile shows that', () => {
   expect(html).not.toContain('data-loading')
 })
 
-test('what only browsers draw keeps its place, and says nothing', () => {
+test('what only browsers draw keeps its place, and shows nothing', () => {
   expect(
     renderToString(
       <ClientOnly fallback="place">

@@ -5,7 +5,7 @@ import css from './Lazy.module.css'
 
 /**
  * Part of a page whose code is loaded later (`React.lazy`). Until then it draws `fallback`: by default the line at the
- * top that also says that a page is loading (design guide). When the code cannot be loaded or fails, the rest of the
+ * top that also shows that a page is loading (design guide). When the code cannot be loaded or fails, the rest of the
  * page stays.
  */
 export function Lazy({ fallback = <span className={css.loading} data-loading="" />, children }: LazyProps) {

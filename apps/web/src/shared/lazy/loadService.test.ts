@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadService } from './loadService.ts'
 
-/** Code that arrives, or fails to, when the test says so. */
+/** Code that arrives, or fails to, when the test triggers it. */
 function aDelivery() {
   let answer: { come: (code: string) => void; fail: () => void } | undefined
   let chance: (() => void) | undefined
@@ -31,37 +31,37 @@ function aDelivery() {
 
 test('what needs it runs when it has come, and at once from then on', async () => {
   const { whenReady, come, requests } = aDelivery()
-  const heard: string[] = []
-  whenReady(it => (heard.push(`first ${it}`), () => {}))
-  whenReady(it => (heard.push(`second ${it}`), () => {}))
+  const reported: string[] = []
+  whenReady(it => (reported.push(`first ${it}`), () => {}))
+  whenReady(it => (reported.push(`second ${it}`), () => {}))
   await come()
-  whenReady(it => (heard.push(`third ${it}`), () => {}))
-  expect([heard, requests()]).toEqual([['first it', 'second it', 'third it'], 1])
+  whenReady(it => (reported.push(`third ${it}`), () => {}))
+  expect([reported, requests()]).toEqual([['first it', 'second it', 'third it'], 1])
 })
 
 test('what is gone before it comes never runs, what ran is cleaned up', async () => {
   const { whenReady, come } = aDelivery()
-  const heard: string[] = []
-  const stop = whenReady(() => (heard.push('ran'), () => heard.push('cleaned')))
-  whenReady(() => (heard.push('gone'), () => {}))()
+  const reported: string[] = []
+  const stop = whenReady(() => (reported.push('ran'), () => reported.push('cleaned')))
+  whenReady(() => (reported.push('gone'), () => {}))()
   await come()
   stop()
-  expect(heard).toEqual(['ran', 'cleaned'])
+  expect(reported).toEqual(['ran', 'cleaned'])
 })
 
-test('what failed to come is said to be missing and asked for with each chance, until it comes', async () => {
+test('a failed load is reported as missing and repeated at each chance until it succeeds', async () => {
   const { whenReady, fail, come, chance, late, requests, missing } = aDelivery()
-  const heard: string[] = []
-  whenReady(it => (heard.push(it), () => {}))
+  const reported: string[] = []
+  whenReady(it => (reported.push(it), () => {}))
   await fail()
   chance()
   await fail()
-  expect([requests(), missing, heard]).toEqual([2, [true], []])
+  expect([requests(), missing, reported]).toEqual([2, [true], []])
   chance()
   await come()
   chance()
   late()
-  expect([requests(), missing, heard]).toEqual([3, [true, false], ['it']])
+  expect([requests(), missing, reported]).toEqual([3, [true, false], ['it']])
 })
 
 test('the next need is a chance too', async () => {
@@ -72,19 +72,19 @@ test('the next need is a chance too', async () => {
   expect(requests()).toBe(2)
 })
 
-test('what is late is said to be missing and asked for again; that it comes twice then changes nothing', async () => {
+test('a late load is reported as missing and repeated; that it then arrives twice changes nothing', async () => {
   const { whenReady, come, late, requests, missing } = aDelivery()
-  const heard: string[] = []
-  whenReady(it => (heard.push(it), () => {}))
+  const reported: string[] = []
+  whenReady(it => (reported.push(it), () => {}))
   late()
   late()
   expect([requests(), missing]).toEqual([3, [true]])
   await come()
   await come()
-  expect([missing, heard]).toEqual([[true, false], ['it']])
+  expect([missing, reported]).toEqual([[true, false], ['it']])
 })
 
-test('what failed to come is asked for again after a while, without any chance', async () => {
+test('a failed load is repeated after a while, even without a chance', async () => {
   const { whenReady, fail, late, requests } = aDelivery()
   whenReady(() => undefined)
   await fail()

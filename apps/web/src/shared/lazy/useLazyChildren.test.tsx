@@ -7,7 +7,7 @@ import { LazyChildrenContext, loadLazyChildren, useLazyChildren } from './useLaz
 
 type LinksProps = { readonly to: string }
 
-/** A component whose code arrives, or fails to, when the test says so. */
+/** A component whose code arrives, or fails to, when the test triggers it. */
 function links() {
   const code = Promise.withResolvers<{ default: (props: LinksProps) => React.ReactElement }>()
   function Links({ to }: LinksProps) {

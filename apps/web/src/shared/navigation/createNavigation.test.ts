@@ -125,7 +125,7 @@ test('a link to the page on show makes no second entry', async () => {
   expect(tab.hrefs()).toEqual(['/sports'])
 })
 
-test('a page that cannot be loaded offline leaves the one on show; after Back the address has moved and says so', async () => {
+test('a page that cannot be loaded offline leaves the current one; after Back the address has moved and an error is shown', async () => {
   const tab = aBrowserTab()
   void tab.navigation.go('/sports/live')
   await tab.answer('/sports/live', { kind: 'stay', view: 'error' })
@@ -156,7 +156,7 @@ test('a tab of another page is in its address, and not in what is loaded', async
   expect(tab.navigation.state().href).toBe('/sports/schedule')
 })
 
-test('a page of the history may be shown as it was, one that is asked for may not', async () => {
+test('a page of the history may be shown as it was, one that is opened may not', async () => {
   const tab = aBrowserTab()
   void tab.navigation.go('/sports/live')
   expect(tab.isReturn('/sports/live')).toBe(false)

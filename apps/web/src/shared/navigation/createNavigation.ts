@@ -9,7 +9,7 @@ export type NavigationState<View> = {
 
 export type Loaded<View> =
   | { readonly kind: 'view'; readonly view: View }
-  /** It could not be loaded, and the page on show is better than `view`, which says so. */
+  /** It could not be loaded, and the current page is better than `view`, which shows the error. */
   | { readonly kind: 'stay'; readonly view: View }
   | { readonly kind: 'redirect'; readonly to: string }
   /** Not a page of this application, or the server renders it better: the browser loads it. */

@@ -23,7 +23,7 @@ export function listenToLinks(document: Document, { isOurs, go, prefetch }: Link
     if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return undefined
     const url = new URL(anchor.href)
     if (url.origin !== document.location.origin || !isOurs(url)) return undefined
-    // Only the hash differs: the browser goes there itself.
+    // Only the hash differs: the browser handles it.
     const href = url.pathname + url.search
     if (url.hash && href === document.location.pathname + document.location.search) return undefined
     return href + url.hash

@@ -1,4 +1,4 @@
-/** Why a call gave no value, as the client of the contract says it. */
+/** Why a call gave no value, as the client of the contract reports it. */
 interface CallFailure {
   readonly kind?: string
   /** HTTP status; absent where no readable answer came. */

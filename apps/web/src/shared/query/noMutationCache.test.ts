@@ -5,7 +5,7 @@ import { MutationCache as NoMutationCache } from './noMutationCache.ts'
 
 const aClient = () => new QueryClient({ mutationCache: new NoMutationCache() as unknown as MutationCache })
 
-test('a query client lives on it: mounted, asked, written down, read again, emptied', async () => {
+test('a query client lives on it: mounted, queried, dehydrated, hydrated, cleared', async () => {
   const client = aClient()
   client.mount()
   await client.prefetchQuery({ queryKey: ['a'], queryFn: () => 1 })
@@ -18,25 +18,25 @@ test('a query client lives on it: mounted, asked, written down, read again, empt
   client.unmount()
 })
 
-test('who listens for failed mutations, as the watch of errors does, hears of none', () => {
+test('a listener for failed mutations, such as the watch of errors, is never called', () => {
   const stop = aClient()
     .getMutationCache()
     .subscribe(() => {})
   expect(stop).not.toThrow()
 })
 
-test('a mutation says what to do instead', () => {
+test('a mutation throws and names the alternative', () => {
   expect(() => new NoMutationCache().build()).toThrow('call the API')
 })
 
 test('a client whose cache of mutations is none, as in the build, is watched all the same', async () => {
   const queries = aClient()
-  const heard: unknown[] = []
-  watchQueries(queries, error => void heard.push(error))
+  const reported: unknown[] = []
+  watchQueries(queries, error => void reported.push(error))
   await queries.prefetchQuery({
     queryKey: ['matches'],
     retry: false,
     queryFn: () => Promise.reject(new Error('down')),
   })
-  expect(heard).toEqual([new Error('down')])
+  expect(reported).toEqual([new Error('down')])
 })

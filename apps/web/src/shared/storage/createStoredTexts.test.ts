@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createStoredTexts } from './createStoredTexts.ts'
 
 test('keeps, reads and removes texts by key', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const texts = createStoredTexts(() => ({
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, text) => kept.set(key, text),
-    removeItem: key => kept.delete(key),
+    getItem: key => stored.get(key) ?? null,
+    setItem: (key, text) => stored.set(key, text),
+    removeItem: key => stored.delete(key),
   }))
   expect(texts.write('theme', 'dark')).toBe(true)
   expect(texts.read('theme')).toBe('dark')

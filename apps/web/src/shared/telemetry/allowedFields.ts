@@ -53,7 +53,7 @@ const WORD = /^[a-z]{2,16}(?:_[a-z]{1,16}){0,4}$/
 const DEPTH_MAX = 6
 const ITEMS_MAX = 20
 
-/** A body as a report may carry it; undefined where nothing of it may be carried. A body that is no JSON is nothing. */
+/** A body as a report may carry it; undefined where nothing of it may be carried, or where it is not JSON. */
 export function allowedFields(body: unknown): unknown {
   return pick(typeof body === 'string' ? parse(body) : body, undefined, 0)
 }

@@ -15,11 +15,7 @@ test.each([
   ['Chromium without a line', new TypeError('Failed to fetch'), 'network'],
   ['Firefox without a line', new TypeError('NetworkError when attempting to fetch resource.'), 'network'],
   ['Safari without a line', new TypeError('Load failed'), 'network'],
-  [
-    'a call that nobody answered',
-    Object.assign(new Error('getBets was answered 0'), { status: 0 }),
-    'network',
-  ],
+  ['a call without an answer', Object.assign(new Error('getBets was answered 0'), { status: 0 }), 'network'],
   ['an aborted connection', { message: 'Request aborted', code: 'ECONNABORTED' }, 'network'],
   ['a time-out', new DOMException('signal timed out', 'TimeoutError'), 'network'],
   ['a time-out of a library', new Error('timeout of 5000ms exceeded'), 'network'],

@@ -10,7 +10,7 @@ export function loadReporter(options: ReporterOptions): Reporter {
   // A reporter that fails to load cannot be reported.
   const whenHere = (use: (reporter: Reporter) => void): void => void coming.then(use, () => {})
   return {
-    report: (...said) => whenHere(reporter => reporter.report(...said)),
+    report: (...args) => whenHere(reporter => reporter.report(...args)),
     breadcrumb: crumb => whenHere(reporter => reporter.breadcrumb(crumb)),
   }
 }

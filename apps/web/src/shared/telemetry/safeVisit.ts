@@ -46,8 +46,8 @@ export function safeVisit(event: VisitEvent, known: readonly string[]): VisitEve
     const fields = span as Readonly<Record<string, unknown>>
     const allowed = SPAN_FIELDS.filter(name => fields[name] !== undefined).map(name => [name, fields[name]])
     const { description } = fields
-    const said = typeof description === 'string' ? { description: scrubRequest(description, known) } : {}
-    return { ...Object.fromEntries(allowed), ...said }
+    const report = typeof description === 'string' ? { description: scrubRequest(description, known) } : {}
+    return { ...Object.fromEntries(allowed), ...report }
   }
   return {
     type,

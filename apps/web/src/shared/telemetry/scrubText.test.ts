@@ -17,7 +17,7 @@ test.each([
   expect(scrubText(text)).toBe(left)
 })
 
-test('what the page knows of its visitor is taken out wherever it stands', () => {
+test('what the page knows of its visitor is removed everywhere', () => {
   expect(scrubText('Welcome back, ADA LOVELACE!', ['Ada Lovelace'])).toBe('Welcome back, [gone]!')
 })
 

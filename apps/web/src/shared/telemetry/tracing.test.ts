@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TRACED_REQUESTS } from './tracing.ts'
 
-/** As the library asks: the whole address, and the path where it is of this origin. */
+/** As the library passes it: the whole address, and the path where it is of this origin. */
 function isTraced(address: string): boolean {
   const here = 'https://sports.example'
   const { href, origin, pathname } = new URL(address, here)

@@ -6,7 +6,7 @@ import { watchWire, type Wire } from './watchWire.ts'
 function aWire(...answers: Response[]) {
   const reports: Parameters<Reporter['report']>[] = []
   const wire: Wire = { fetch: () => Promise.resolve(answers.shift() ?? Response.error()) }
-  watchWire(wire, { report: (...said) => void reports.push(said) })
+  watchWire(wire, { report: (...args) => void reports.push(args) })
   const settle = () => new Promise(resolve => setTimeout(resolve))
   return { wire, reports, settle }
 }
@@ -44,7 +44,7 @@ test.each([400, 401, 403, 404, 410, 422])(
   },
 )
 
-test("somebody else's page in the place of an answer is one", async () => {
+test('a foreign page in place of an answer is one', async () => {
   const { wire, reports, settle } = aWire(new Response('<html>Forbidden</html>', { status: 403 }))
   await wire.fetch('/api/bets')
   await settle()

@@ -53,38 +53,38 @@ export function describeAccess(engine: () => TestedEngine): void {
 
     test('a token that is over is asked for anew, once', async () => {
       const user = fresh('u')
-      let asked = 0
+      let requests = 0
       const client = openClient(engine(), transport, {
         token: await connectionToken(engine(), user, { ttlMs: -60_000 }),
         getToken: () => {
-          asked += 1
+          requests += 1
           return connectionToken(engine(), user)
         },
       })
       await connected(client)
-      expect(asked).toBe(1)
+      expect(requests).toBe(1)
     })
 
     test('a token that is over is not taken for the sake of what it would open', async () => {
       const user = fresh('u')
-      let asked = 0
+      let requests = 0
       const client = openClient(engine(), transport, {
         token: await connectionToken(engine(), user, { ttlMs: -60_000, opensForMs: 600_000 }),
         getToken: () => {
-          asked += 1
+          requests += 1
           return connectionToken(engine(), user, { ttlMs: 30_000, opensForMs: 600_000 })
         },
       })
       await connected(client)
-      expect(asked).toBe(1)
+      expect(requests).toBe(1)
     })
 
     test('the end of a session closes its connection, which comes back with another token', async () => {
       const user = fresh('u')
-      let asked = 0
+      let requests = 0
       const client = openClient(engine(), transport, {
         getToken: () => {
-          asked += 1
+          requests += 1
           return connectionToken(engine(), user)
         },
       })
@@ -143,15 +143,15 @@ export function describeAccess(engine: () => TestedEngine): void {
       const user = fresh('u')
       const channel = `$user:${user}`
       const client = await signedIn(user, transport)
-      let asked = 0
+      let requests = 0
       await subscribed(client, channel, {
         token: await subscriptionToken(engine(), user, channel, -60_000),
         getToken: () => {
-          asked += 1
+          requests += 1
           return subscriptionToken(engine(), user, channel)
         },
       })
-      expect(asked).toBe(1)
+      expect(requests).toBe(1)
     })
 
     test('a token of another key opens nothing', async () => {

@@ -10,7 +10,7 @@ export function describeFrames(engine: () => TestedEngine): void {
   const host = () => engine().host
   const raw = (request = {}) => connectRaw(host(), request)
   /** The first reply to a command, or the close that may come instead. */
-  async function ask(command: object): Promise<Record<string, unknown>> {
+  async function exchange(command: object): Promise<Record<string, unknown>> {
     const client = await raw()
     client.send({ id: 2, ...command })
     const [reply] = await client.frame()
@@ -99,21 +99,24 @@ export function describeFrames(engine: () => TestedEngine): void {
     })
 
     test('leaving a channel that is not open is no fault', async () => {
-      expect(await ask({ unsubscribe: { channel: fresh('match:') } })).toEqual({ id: 2, unsubscribe: {} })
+      expect(await exchange({ unsubscribe: { channel: fresh('match:') } })).toEqual({
+        id: 2,
+        unsubscribe: {},
+      })
     })
 
     test('a subscriber that wants no part gets an error instead of an unrecovered stream', async () => {
       const channel = fresh('match:')
       await engine().realtime.publish(channel, 'a')
       const since = { channel, recover: true, offset: 1, epoch: 'another', flag: 2 }
-      expect(await ask({ subscribe: since })).toMatchObject({ id: 2, error: { code: 112 } })
+      expect(await exchange({ subscribe: since })).toMatchObject({ id: 2, error: { code: 112 } })
     })
 
     test('a recovered list: all that was missed, and the offset from which it was asked', async () => {
       const channel = fresh('match:')
       const { epoch } = await engine().realtime.publish(channel, 'a')
       for (const data of ['b', 'c']) await engine().realtime.publish(channel, data)
-      expect(await ask({ subscribe: { channel, recover: true, offset: 1, epoch } })).toEqual({
+      expect(await exchange({ subscribe: { channel, recover: true, offset: 1, epoch } })).toEqual({
         id: 2,
         subscribe: {
           recoverable: true,
@@ -133,7 +136,7 @@ export function describeFrames(engine: () => TestedEngine): void {
     test('an unrecovered answer carries the top of the stream and no publication', async () => {
       const channel = fresh('match:')
       const { epoch } = await engine().realtime.publish(channel, 'a')
-      expect(await ask({ subscribe: { channel, recover: true, offset: 1, epoch: 'another' } })).toEqual({
+      expect(await exchange({ subscribe: { channel, recover: true, offset: 1, epoch: 'another' } })).toEqual({
         id: 2,
         subscribe: { recoverable: true, positioned: true, epoch, offset: 1, was_recovering: true },
       })
@@ -143,7 +146,7 @@ export function describeFrames(engine: () => TestedEngine): void {
   describe('limits', () => {
     test('the name of a channel', async () => {
       const longest = fresh('match:').padEnd(255, 'x')
-      expect(await ask({ subscribe: { channel: longest } })).toMatchObject({ subscribe: {} })
+      expect(await exchange({ subscribe: { channel: longest } })).toMatchObject({ subscribe: {} })
       const client = await raw()
       client.send({ id: 2, subscribe: { channel: `${longest}x` } })
       expect(await client.frame()).toMatchObject([{ id: 2, error: { code: 107 } }])

@@ -110,8 +110,8 @@ export function describePublishing(engine: () => TestedEngine): void {
     test('unsubscribe takes a user out of one channel for good and leaves the others', async () => {
       const user = fresh('u')
       const client = await signedIn(user)
-      const [left, kept] = [fresh('match:'), fresh('match:')]
-      const [leaving, staying] = [await subscribed(client, left), await subscribed(client, kept)]
+      const [left, limited] = [fresh('match:'), fresh('match:')]
+      const [leaving, staying] = [await subscribed(client, left), await subscribed(client, limited)]
       const end = next<{ code: number }>(leaving, 'unsubscribed')
       await realtime().unsubscribe(user, left)
       expect((await end).code).toBe(2000)

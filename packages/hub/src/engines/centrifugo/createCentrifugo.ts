@@ -41,7 +41,7 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
   const { randomId, now, schedule, onError } = options
   const api = createServerApi(options)
   const sender = createSender(api, PUBLISH_MS_MAX)
-  const ask = createApiRequest(api)
+  const callApi = createApiRequest(api)
   let restsUntil = 0
   let isClosed = false
 
@@ -53,7 +53,7 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
   async function position(channel: string): Promise<StreamPosition> {
     if (now() < restsUntil) return UNKNOWN
     try {
-      return await ask('history', { channel, limit: 0 })
+      return await callApi('history', { channel, limit: 0 })
     } catch (error) {
       if (isCode(error, UNKNOWN_CHANNEL) || isCode(error, NOT_AVAILABLE)) return NO_HISTORY
       // Pages are served without realtime too.
@@ -74,25 +74,25 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
       })
     },
     position,
-    disconnect: async (user, disconnect) => void (await ask('disconnect', { user, disconnect })),
+    disconnect: async (user, disconnect) => void (await callApi('disconnect', { user, disconnect })),
     async endSession(user) {
-      const close = () => ask('disconnect', { user, disconnect: DISCONNECTS.stateInvalidated })
+      const close = () => callApi('disconnect', { user, disconnect: DISCONNECTS.stateInvalidated })
       // Centrifugo does not check whether a session has ended: a client that returns with an old token is disconnected
       // once none of them is valid any more.
       schedule(LAST_TOKEN_MS, () => void close().catch(onError))
       await close()
     },
-    unsubscribe: async (user, channel) => void (await ask('unsubscribe', { user, channel })),
+    unsubscribe: async (user, channel) => void (await callApi('unsubscribe', { user, channel })),
     async presenceStats(channel) {
-      const { num_clients: numClients, num_users: numUsers } = await ask('presence_stats', { channel })
+      const { num_clients: numClients, num_users: numUsers } = await callApi('presence_stats', { channel })
       return { numClients, numUsers }
     },
     async channels(prefix) {
-      const { channels } = await ask('channels', { pattern: `${literal(prefix)}*` })
+      const { channels } = await callApi('channels', { pattern: `${literal(prefix)}*` })
       return Object.keys(channels)
     },
     async info() {
-      const { nodes } = await ask('info', {})
+      const { nodes } = await callApi('info', {})
       return nodes.map(infoOf)
     },
     async close() {
@@ -104,7 +104,7 @@ export function createCentrifugo(options: CentrifugoOptions): Centrifugo {
 
 function createApiRequest(api: ReturnType<typeof createServerApi>) {
   /** Sends one command at once, in parallel with publications. Repeating any of these commands is harmless. */
-  return async function ask<M extends Exclude<ServerApiMethod, 'publish' | 'broadcast'>>(
+  return async function callApi<M extends Exclude<ServerApiMethod, 'publish' | 'broadcast'>>(
     method: M,
     request: object,
   ): Promise<ResultOf<M>> {

@@ -31,7 +31,7 @@ export type ServerApi = (
 export function createServerApi({ apiUrls, apiKey, request }: ServerApiOptions): ServerApi {
   let current = 0
 
-  async function ask(apiUrl: string, commands: readonly ServerApiCommand[], timeoutMs: number) {
+  async function callApi(apiUrl: string, commands: readonly ServerApiCommand[], timeoutMs: number) {
     const answer = await request(`${apiUrl}/batch`, {
       method: 'POST',
       headers: { 'X-API-Key': apiKey, 'Content-Type': 'application/json' },
@@ -57,7 +57,7 @@ export function createServerApi({ apiUrls, apiKey, request }: ServerApiOptions):
     for (const _ of apiUrls) {
       const used = current
       try {
-        return await ask(apiUrls[used]!, commands, timeoutMs)
+        return await callApi(apiUrls[used]!, commands, timeoutMs)
       } catch (error) {
         failure = error
         // Requests run in parallel: the first failure switches the node for all of them.

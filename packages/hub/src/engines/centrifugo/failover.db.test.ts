@@ -23,14 +23,14 @@ async function aCluster() {
     for (const node of nodes) await node.close()
     await hub.stop()
   })
-  const asked: string[] = []
+  const requests: string[] = []
   const failures: unknown[] = []
   const realtime = createCentrifugo({
     apiUrls: nodes.map(({ origin }) => `${origin}/api`),
     apiKey: KEY,
     request: (url, init) => {
       const { origin } = new URL(url as string)
-      asked.push('abc'[nodes.findIndex(node => node.origin === origin)]!)
+      requests.push('abc'[nodes.findIndex(node => node.origin === origin)]!)
       return fetch(url, init)
     },
     randomId: randomUUID,
@@ -47,18 +47,18 @@ async function aCluster() {
     const { result } = (await answer.json()) as { result: { publications: { data: unknown }[] } }
     return result.publications.map(({ data }) => data)
   }
-  return { nodes, realtime, asked, failures, published }
+  return { nodes, realtime, requests, failures, published }
 }
 
 test('one node is asked while it answers; when it is gone the next one is, and stays', async () => {
-  const { nodes, realtime, asked, published } = await aCluster()
+  const { nodes, realtime, requests, published } = await aCluster()
   await realtime.publish(CHANNEL, 1)
   await realtime.publish(CHANNEL, 2)
   nodes[0]!.cut()
   await realtime.publish(CHANNEL, 3)
   nodes[0]!.restore()
   await realtime.publish(CHANNEL, 4)
-  expect(asked.join('')).toBe('aaabb')
+  expect(requests.join('')).toBe('aaabb')
   expect(await published()).toEqual([1, 2, 3, 4])
 })
 

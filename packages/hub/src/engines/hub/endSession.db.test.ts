@@ -50,20 +50,20 @@ describe.each(TRANSPORTS)('the end of a sign-in session over %s', transport => {
     const hub = await startTestHub()
     const [copied, own] = [tokensOf(hub, 'ended'), tokensOf(hub, 'live')]
     await hub.hub.endSession('7', 'ended')
-    let asked = 0
+    let requests = 0
     const client = hub.client(transport, {
       token: await copied.connection(),
-      getToken: () => ((asked += 1), own.connection()),
+      getToken: () => ((requests += 1), own.connection()),
     })
     await connected(client)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     const subscription = client.newSubscription('$user:7', {
       token: await copied.subscription(),
-      getToken: () => ((asked += 1), own.subscription()),
+      getToken: () => ((requests += 1), own.subscription()),
     })
     subscription.subscribe()
     await subscription.ready(5_000)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 })
 
@@ -74,10 +74,10 @@ test('a token of a player is taken for half a minute, what it opened goes on', a
   const early = await connected(hub.client('websocket', { token: connection }))
   await subscribed(early, '$user:7', { token: subscription })
   hub.clock.advance(30_000)
-  let asked = 0
-  const late = hub.client('websocket', { token: connection, getToken: async () => ((asked += 1), '') })
+  let requests = 0
+  const late = hub.client('websocket', { token: connection, getToken: async () => ((requests += 1), '') })
   await connected(late)
-  expect([asked, early.state, early.getSubscription('$user:7')?.state]).toEqual([
+  expect([requests, early.state, early.getSubscription('$user:7')?.state]).toEqual([
     1,
     'connected',
     'subscribed',

@@ -6,10 +6,10 @@ import type { Reporter } from '#shared/telemetry'
  */
 export async function checkIcons(
   spriteUrl: string,
-  ask: typeof fetch,
+  fetchIcon: typeof fetch,
   reporter: Pick<Reporter, 'report'>,
 ): Promise<void> {
-  const answer = await ask(spriteUrl, { cache: 'force-cache' }).catch(() => undefined)
+  const answer = await fetchIcon(spriteUrl, { cache: 'force-cache' }).catch(() => undefined)
   // Offline they are not missing, but late.
   if (!answer || answer.ok) return
   reporter.report(new Error(`The icons could not be loaded: status ${answer.status}`), {

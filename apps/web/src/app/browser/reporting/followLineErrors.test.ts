@@ -17,7 +17,7 @@ function aLine(status: 'LOGGED_IN' | 'NOT_LOGGED_IN' = 'NOT_LOGGED_IN') {
       getState: () => ({ status, player: status === 'LOGGED_IN' ? { id: '7' } : undefined }) as never,
       refresh: () => Promise.resolve(void came.push('asked who is here')),
     },
-    told: { tellStopped: () => void came.push('said that prices have stopped') },
+    alerts: { showStopped: () => void came.push('said that prices have stopped') },
     reporter: {
       report: (error, context) =>
         void came.push(

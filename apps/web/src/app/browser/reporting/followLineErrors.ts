@@ -23,7 +23,7 @@ const AFTER_THE_END: Readonly<Record<LineErrorKind, 'ask who is here' | 'say tha
 export interface LineErrorOptions {
   readonly live: Pick<Live, 'onLineError' | 'connection' | 'reconnect'>
   readonly session: Pick<Session, 'getState' | 'refresh'>
-  readonly told: Pick<ErrorAlerts, 'tellStopped'>
+  readonly alerts: Pick<ErrorAlerts, 'showStopped'>
   readonly reporter: Pick<Reporter, 'report' | 'breadcrumb'>
 }
 
@@ -33,7 +33,7 @@ export interface LineErrorOptions {
  * failed for good, either its player's session has ended, and the player is asked to sign in, or an alert says so and
  * offers to reload the page.
  */
-export function followLineErrors({ live, session, told, reporter }: LineErrorOptions): void {
+export function followLineErrors({ live, session, alerts, reporter }: LineErrorOptions): void {
   const reported = new Set<string>()
   /**
    * Each player is checked once: a server that knows the player and refuses the connection would be checked for ever.
@@ -61,7 +61,7 @@ export function followLineErrors({ live, session, told, reporter }: LineErrorOpt
     const { status, player } = session.getState()
     const mayAsk = status === 'LOGGED_IN' && player?.id !== checkedPlayer
     if (AFTER_THE_END[kind] === 'ask who is here' && mayAsk) void checkSession(player?.id)
-    else if (channel === undefined) told.tellStopped()
+    else if (channel === undefined) alerts.showStopped()
   }
 
   /**

@@ -31,7 +31,12 @@ export function startReporting(options: ReportingOptions): ErrorAlerts {
   const { location } = document
   // Taken before breadcrumbs are recorded: reports are not among them.
   const send = sendWhenOnline(window.fetch.bind(window))
-  const told = createErrorAlerts({ alerts, t, origin: location.origin, reload: () => location.reload() })
+  const errorAlerts = createErrorAlerts({
+    alerts,
+    t,
+    origin: location.origin,
+    reload: () => location.reload(),
+  })
   const reporter = loadReporter({
     address: config.reportAddress,
     release: __VERSION__,
@@ -44,24 +49,24 @@ export function startReporting(options: ReportingOptions): ErrorAlerts {
     watchWire(wire, reporter)
     void checkIcons(spriteUrl, send, reporter)
   }
-  tellOfTheLine(document, told)
+  tellOfTheLine(document, errorAlerts)
   takeErrors(window, thrown => {
-    told.tell(thrown)
+    errorAlerts.show(thrown)
     // A refused call was reported when its answer arrived.
     if (!isRefusal(thrown)) reporter.report(thrown, { tags: { source: 'window' } })
   })
   watchQueries(queryClient, (error, isShown) => {
-    if (!isShown) told.tell(error)
+    if (!isShown) errorAlerts.show(error)
     if (!isRefusal(error)) reporter.report(error, { tags: { source: 'query' } })
   })
-  followLineErrors({ live, session, told, reporter })
-  return told
+  followLineErrors({ live, session, alerts: errorAlerts, reporter })
+  return errorAlerts
 }
 
-function tellOfTheLine(document: Document, told: ErrorAlerts): void {
-  window.addEventListener('offline', told.tellOffline)
-  window.addEventListener('online', told.tellOnline)
-  if (!document.defaultView?.navigator.onLine) told.tellOffline()
+function tellOfTheLine(document: Document, errorAlerts: ErrorAlerts): void {
+  window.addEventListener('offline', errorAlerts.showOffline)
+  window.addEventListener('online', errorAlerts.hideOffline)
+  if (!document.defaultView?.navigator.onLine) errorAlerts.showOffline()
 }
 
 function isRefusal(error: unknown): boolean {

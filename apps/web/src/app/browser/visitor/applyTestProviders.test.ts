@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { applyTestProviders, TEST_PROVIDERS_KEY } from './applyTestProviders.ts'
 
-function cookiesFor(kept: string | undefined): string[] {
+function cookiesFor(stored: string | undefined): string[] {
   const cookies: string[] = []
   applyTestProviders({
-    local: { read: key => (key === TEST_PROVIDERS_KEY ? kept : undefined) },
+    local: { read: key => (key === TEST_PROVIDERS_KEY ? stored : undefined) },
     setCookie: cookie => void cookies.push(cookie),
   })
   return cookies
@@ -16,6 +16,6 @@ test('a tester’s choice of providers goes into the cookie that servers read', 
   ])
 })
 
-test.each([undefined, '', 'regular', 'regular:betradar|x'])('what is no choice (%s) is ignored', kept => {
-  expect(cookiesFor(kept)).toEqual([])
+test.each([undefined, '', 'regular', 'regular:betradar|x'])('what is no choice (%s) is ignored', stored => {
+  expect(cookiesFor(stored)).toEqual([])
 })

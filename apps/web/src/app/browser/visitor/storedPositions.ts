@@ -3,9 +3,9 @@ import type { StoredTexts } from '#shared/storage'
 const KEY = 'scrollPositions'
 
 /** Scroll position of each entry of the history, in CSS pixels. A malformed value in storage is ignored. */
-export function readPositions(kept: Pick<StoredTexts, 'read'>): Readonly<Record<string, number>> {
+export function readPositions(stored: Pick<StoredTexts, 'read'>): Readonly<Record<string, number>> {
   try {
-    const found: unknown = JSON.parse(kept.read(KEY) ?? '{}')
+    const found: unknown = JSON.parse(stored.read(KEY) ?? '{}')
     return Object.fromEntries(Object.entries(found ?? {}).filter(([, y]) => Number.isFinite(y)))
   } catch {
     return {}
@@ -13,8 +13,8 @@ export function readPositions(kept: Pick<StoredTexts, 'read'>): Readonly<Record<
 }
 
 export function storePositions(
-  kept: Pick<StoredTexts, 'write'>,
+  stored: Pick<StoredTexts, 'write'>,
   positions: Readonly<Record<string, number>>,
 ): void {
-  kept.write(KEY, JSON.stringify(positions))
+  stored.write(KEY, JSON.stringify(positions))
 }

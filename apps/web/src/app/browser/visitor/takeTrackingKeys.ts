@@ -15,7 +15,7 @@ const SECRET_KEYS = ['reset_password_token', 'confirmation_token', 'unlock_token
  */
 export function takeTrackingKeys(
   href: string,
-  kept: Pick<StoredTexts, 'write'>,
+  stored: Pick<StoredTexts, 'write'>,
 ): { readonly clean?: string; readonly shareCode?: string } {
   const url = new URL(href)
   const found = TAKEN_KEYS.flatMap(key => {
@@ -26,7 +26,7 @@ export function takeTrackingKeys(
   if (found.length + secrets.length === 0) return {}
   const shareCode = url.searchParams.get(SHARE_KEY)
   for (const [key, value] of found) {
-    kept.write(key, value)
+    stored.write(key, value)
     url.searchParams.delete(key)
   }
   for (const key of secrets) url.searchParams.delete(key)

@@ -151,7 +151,7 @@ test('a back end that is away is said so, in its own form', async () => {
 })
 
 test("a visitor's own word on who they are does not reach the back end; a trusted proxy's does", async () => {
-  const said = {
+  const sentHeaders = {
     'x-country': 'MT',
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-host': 'bets.example',
@@ -159,10 +159,10 @@ test("a visitor's own word on who they are does not reach the back end; a truste
   }
   const requestHeadersAt = async (port: number): Promise<Record<string, unknown>> => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/x`, {
-      headers: { ...said, forwarded: 'for=203.0.113.9', 'accept-language': 'de' },
+      headers: { ...sentHeaders, forwarded: 'for=203.0.113.9', 'accept-language': 'de' },
     })
     await reply.text()
-    const names = [...Object.keys(said), 'forwarded', 'accept-language']
+    const names = [...Object.keys(sentHeaders), 'forwarded', 'accept-language']
     return Object.fromEntries(names.map(name => [name, seen?.headers[name]]))
   }
   expect(await requestHeadersAt(frontPort())).toEqual({
@@ -174,7 +174,7 @@ test("a visitor's own word on who they are does not reach the back end; a truste
     'accept-language': 'de',
   })
   const trusting = await aProxy({ ...to(`http://127.0.0.1:${portOf(backend)}`), trustedHops: 1 })
-  expect(await requestHeadersAt(portOf(trusting.server))).toMatchObject(said)
+  expect(await requestHeadersAt(portOf(trusting.server))).toMatchObject(sentHeaders)
   await trusting.close()
 })
 

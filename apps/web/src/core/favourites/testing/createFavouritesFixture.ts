@@ -3,7 +3,7 @@ import type { LiveEvent } from '@touchline/live'
 import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createFavourites, type FavouriteRefusal } from '../createFavourites.ts'
-import type { FavouriteNews } from '../favouriteTabs.ts'
+import type { FavouriteChange } from '../favouriteTabs.ts'
 
 type Reply = { ok: true } | { ok: false; status?: number; code?: number }
 type PendingChange = { readonly apply: () => void; readonly resolve: (reply: Reply) => void }
@@ -21,9 +21,9 @@ type Start = { isListByHand?: boolean; isSignedOut?: boolean; isUnknown?: boolea
 export async function createFavouritesFixture(marked: readonly string[] = [], start: Start = {}) {
   const server = createServer(marked, start)
   const refusals: FavouriteRefusal[] = []
-  const posted: FavouriteNews[] = []
+  const posted: FavouriteChange[] = []
   const { session, publish } = createPlayerSession(server.client)
-  let receive: (news: FavouriteNews) => void = () => {}
+  let receive: (news: FavouriteChange) => void = () => {}
   const favourites = createFavourites({
     session,
     tabs: { post: news => posted.push(news), listen: listener => void (receive = listener) },
@@ -54,7 +54,7 @@ export async function createFavouritesFixture(marked: readonly string[] = [], st
       const shown = favourites.of('matches')
       return shown.kind === 'known' ? [...shown.ids].toSorted(byAge) : []
     },
-    fromTab: (news: FavouriteNews) => receive(news),
+    fromTab: (news: FavouriteChange) => receive(news),
     balance: (currency: string, value: number, v: number) =>
       publish({ kind: 'balance', message: { currency, value, v, subunits: 100 } }, '$user:7'),
   }

@@ -2,7 +2,7 @@ import type { CallName, CallResult, ApiClient, PlayerWire, SettingsWire } from '
 import type { LiveEvent } from '@touchline/live'
 import { createSettingsStore } from '#core/settings'
 import { createSession, type SessionLine } from '../createSession.ts'
-import type { TabNews, OtherTabs } from '../otherTabs.ts'
+import type { TabMessage, OtherTabs } from '../otherTabs.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; code?: number }
 type Answer = Reply | (() => Promise<Reply>)
@@ -49,7 +49,7 @@ export function createSessionFixture(answers: Partial<Record<CallName, Answer>> 
   return {
     session,
     settings: options.settings,
-    heard: held,
+    held,
     ...server,
     ...surroundings,
     balanceOf: (code: string) =>
@@ -57,7 +57,7 @@ export function createSessionFixture(answers: Partial<Record<CallName, Answer>> 
   }
 }
 
-/** A server that answers each call as `script` says, and records the requests. */
+/** A server that answers each call according to `script`, and records the requests. */
 function createScriptedServer(answers: Partial<Record<CallName, Answer>>) {
   const script: Partial<Record<CallName, Answer>> = {
     getPlayer: { ok: true, value: { data: ANONYMOUS } },
@@ -67,24 +67,24 @@ function createScriptedServer(answers: Partial<Record<CallName, Answer>>) {
     updateSettings: { ok: true, value: { data: SETTINGS } },
     ...answers,
   }
-  const asked: CallName[] = []
+  const requested: CallName[] = []
   const bodies: unknown[] = []
   const client = (async (name: CallName, input?: { body?: unknown }) => {
-    asked.push(name)
+    requested.push(name)
     if (input?.body !== undefined) bodies.push(input.body)
     const answer = script[name] ?? { ok: false }
     return toResult(typeof answer === 'function' ? await answer() : answer)
   }) as ApiClient
-  return { client, script, asked, bodies }
+  return { client, script, requested, bodies }
 }
 
 /** The realtime connection, the other tabs and the settings. */
 function createSurroundings() {
   const line: string[] = []
-  const posted: TabNews[] = []
+  const posted: TabMessage[] = []
   let onEvent: (event: LiveEvent, channel: string) => void = () => {}
   let onGap: (channel: string) => void = () => {}
-  let onNews: (news: TabNews) => void = () => {}
+  let onNews: (news: TabMessage) => void = () => {}
   const live: SessionLine = {
     hold(channel) {
       line.push(`hold ${channel}`)
@@ -111,7 +111,7 @@ function createSurroundings() {
     options: { live, tabs, settings: createSettingsStore({ oddsType: 'european' }) },
     line,
     posted,
-    fromTab: (news: TabNews) => onNews(news),
+    fromTab: (news: TabMessage) => onNews(news),
     gap: (channel: string) => onGap(channel),
     /** A heartbeat from the server. */
     beat: () => onEvent({ kind: 'heartbeat', beat: { serverTime: 0, providers: [] } }, 'locale:en'),

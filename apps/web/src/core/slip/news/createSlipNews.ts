@@ -1,6 +1,6 @@
 import type { SlipNews } from './slipNews.ts'
 
-/** Called with all news; `true` says that it was shown. */
+/** Called with all news; returns `true` if it was shown. */
 export type NewsListener = (news: SlipNews) => unknown
 
 /**

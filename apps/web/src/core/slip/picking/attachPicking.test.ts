@@ -48,7 +48,7 @@ function aPage(price: Price, facts: TapHistory = {}) {
 }
 const key = { matchId: '7', marketId: 1, specifier: '', outcomeId: '2' }
 
-test('the price is frozen when the finger goes down: the price you tap is the price you get', () => {
+test('the price is frozen on pointer down: the price you tap is the price you get', () => {
   const { fire, feed, calls } = aPage(open(1950))
   fire('pointerdown')
   feed(open(1800))
@@ -126,14 +126,14 @@ test('[TAP-1] a price that changed hands under the finger is not taken', () => {
   expect(calls).toEqual([{ kind: 'tap-moved', key: { ...key, outcomeId: '3' } }])
 })
 
-test('[TAP-2] a price that changed just before is taken as it was seen, so that the slip asks', () => {
+test('[TAP-2] a price that changed just before is taken as it was seen, so that the slip asks for confirmation', () => {
   const { fire, calls } = aPage(open(1950), { priceChangedAt: 9_900, previousOdds: 2050 as Odds })
   fire('pointerdown')
   fire('click')
   expect(calls).toEqual([['2', 2050]])
 })
 
-test('[TAP-1] a key goes to what has focus wherever it stands, but not to what changed hands', () => {
+test('[TAP-1] a key press goes to the focused element wherever it is, but not to one that now has another outcome', () => {
   const moved = aPage(open(1950), { placedAt: 9_900 })
   moved.fire('click')
   expect(moved.calls).toEqual([['2', 1950]])
@@ -150,7 +150,7 @@ test('[TAP-1] a pick that moved under the finger is not taken off silently eithe
   expect(calls).toEqual([{ kind: 'tap-moved', key }])
 })
 
-test('clicks beside prices are nobody’s, and detaching lets go', () => {
+test('clicks beside prices are ignored, and detaching removes the listeners', () => {
   const { fire, calls, detach, listeners } = aPage(open(1950))
   fire('click', { closest: () => null })
   detach()

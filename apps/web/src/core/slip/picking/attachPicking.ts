@@ -76,7 +76,7 @@ export function attachPicking(root: PickingRoot, { slip, live, taps, now }: Pick
     return { element, id: element.dataset.price ?? '', price }
   }
 
-  /** A key press goes to the element with focus, wherever that has moved. */
+  /** A key press counts for the focused element, wherever that has moved. */
   function guardOfKey(element: HTMLElement): TapVerdict {
     const { placedAt: _, ...history } = taps.historyOf(element)
     return guardTap({ now: now(), ...history })

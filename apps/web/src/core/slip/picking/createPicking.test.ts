@@ -47,7 +47,7 @@ test('[PICK-4] one tap on a live price places at once, and the slip is as it was
   ])
 })
 
-test('[QUICK-5] a tap that nobody approved places nothing, goes nowhere and says why', async () => {
+test('[QUICK-5] a tap without approval places nothing, adds nothing and shows the reason', async () => {
   const { slip, news, placements } = await quick()
   slip.quick.approve(false)
   slip.pick(keyOf('7'), price(1950))
@@ -58,7 +58,7 @@ test('[QUICK-5] a tap that nobody approved places nothing, goes nowhere and says
   ])
 })
 
-test('[QUICK-6] a second tap while one is on its way says so', async () => {
+test('[QUICK-6] a second tap while one is under way shows it', async () => {
   const { slip, news, placements } = await quick()
   slip.pick(keyOf('7'), price(1950))
   slip.pick(keyOf('8'), price(1950))
@@ -95,9 +95,9 @@ test('[QUICK-11] a price that is paused or gone is not placed, although the tap 
 })
 
 test('[QUICK-11] a price whose provider is down is not placed, and is again when the provider is back', async () => {
-  const { slip, news, hear, placements } = await quick()
+  const { slip, news, receive, placements } = await quick()
   const say = (status: ProviderStatus): void =>
-    hear({ kind: 'providers', changes: [{ provider: 'betradar', status }] })
+    receive({ kind: 'providers', changes: [{ provider: 'betradar', status }] })
   say('down')
   slip.pick(keyOf('7'), price(1950))
   expect([placements(), news]).toEqual([[], [{ kind: 'quick-bet-refused', why: 'leg-suspended' }]])
@@ -106,7 +106,7 @@ test('[QUICK-11] a price whose provider is down is not placed, and is again when
   expect(placements()).toHaveLength(1)
 })
 
-test('[QUICK-7] a price that wins no more than its stake ends in an error and asks nobody', async () => {
+test('[QUICK-7] a price that wins no more than its stake ends in an error without a request', async () => {
   const { slip, placements } = await quick()
   slip.pick(keyOf('7'), price(1000))
   expect(slip.quick.getState().state).toMatchObject({ error: { kind: 'win-not-above-stake' } })
@@ -124,16 +124,16 @@ test('a quick bet on a price older than 10 s waits, and one of a visitor opens s
   expect([visitor.session.getState().signInReason, visitor.placements()]).toEqual(['place-bet', []])
 })
 
-test('[PICK-5] a tap before kick-off turns quick bet off and goes on the slip', async () => {
-  const { slip, hear } = await quick()
-  hear({
+test('[PICK-5] a tap before kick-off turns quick bet off and adds to the slip', async () => {
+  const { slip, receive } = await quick()
+  receive({
     kind: 'match',
     change: {
       matchId: keyOf('8').matchId,
       version: 9,
       state: { status: 0, stage: '', score: { home: 0, away: 0 }, periodScores: [] },
     },
-  } as unknown as Parameters<typeof hear>[0])
+  } as unknown as Parameters<typeof receive>[0])
   slip.pick(keyOf('8'), price(1950))
   expect(slip.quick.getState()).toMatchObject({ isEnabled: false, isApproved: false })
   expect(slip.getState().bets.map(bet => bet.id)).toEqual(['8/1//1'])
@@ -153,7 +153,7 @@ test('[PICK-3] with a custom bet on the slip a tap opens its dialog', async () =
   expect(slip.getState().bets).toMatchObject([{ type: 'custom_bet', selections: [{}, {}] }])
 })
 
-test('[QUICK-12] a lost answer is asked for again with the same key after 2, 4 and 8 s', async () => {
+test('[QUICK-12] a request with a lost answer is repeated with the same key after 2, 4 and 8 s', async () => {
   const { slip, script, settle, pass, placements } = await quick()
   slip.pick(keyOf('7'), price(1950))
   await settle()
@@ -167,7 +167,7 @@ test('[QUICK-12] a lost answer is asked for again with the same key after 2, 4 a
   expect(placements()).toHaveLength(4)
 })
 
-test('[QUICK-15] a quick bet whose answer was lost is asked about with its own key after a reload', async () => {
+test('[QUICK-15] a quick bet whose answer was lost is repeated with its own key after a reload', async () => {
   const storage = aStorage()
   const before = await quick({ storage })
   before.slip.pick(keyOf('7'), price(1950))
@@ -183,7 +183,7 @@ test('[QUICK-15] a quick bet whose answer was lost is asked about with its own k
   expect(placements()).toEqual(before.placements())
 })
 
-test('[QUICK-15] a quick bet on its way is asked about although the switch was touched before it was back', async () => {
+test('[QUICK-15] a quick bet under way is repeated although the switch was touched before it was restored', async () => {
   const storage = aStorage()
   const before = await quick({ storage })
   before.slip.pick(keyOf('7'), price(1950))
@@ -211,7 +211,7 @@ test.each([
   expect(slip.quick.getState()).toMatchObject({ isEnabled: isOn, state: { status: 'initial' } })
 })
 
-test('[QUICK-14] quick bet is a player’s: signed out it is cleared, and nothing of it comes back', async () => {
+test('[QUICK-14] quick bet belongs to a player: a sign-out clears it, and nothing of it is restored', async () => {
   const storage = aStorage()
   const { slip, session, script } = await quick({ storage })
   slip.pick(keyOf('7'), price(1950))
@@ -225,17 +225,17 @@ test('[QUICK-14] quick bet is a player’s: signed out it is cleared, and nothin
 })
 
 test('[QUICK-8] quick bet is off when the balance falls below its stake, and its receipt stays on show', async () => {
-  const { slip, script, settle, hear } = await quick()
+  const { slip, script, settle, receive } = await quick()
   script.placeBets = PLACED
   slip.pick(keyOf('7'), price(1950))
   await settle()
   const message = { currency: 'EUR', value: 499, v: 1, subunits: 100 }
-  hear({ kind: 'balance', message } as unknown as Parameters<typeof hear>[0])
+  receive({ kind: 'balance', message } as unknown as Parameters<typeof receive>[0])
   expect(slip.quick.getState()).toMatchObject({ isEnabled: false, state: { status: 'success' } })
 })
 
 test('[QUICK-8] quick bet is not on beyond the balance, whatever the switch and the stake say', async () => {
-  const { slip, session, hear } = await quick()
+  const { slip, session, receive } = await quick()
   slip.quick.setStake(10_001)
   session.setState({ signInReason: undefined })
   expect(slip.quick.getState()).toMatchObject({ isEnabled: true, isApproved: false })
@@ -244,12 +244,12 @@ test('[QUICK-8] quick bet is not on beyond the balance, whatever the switch and 
   slip.quick.toggle()
   expect(slip.quick.getState()).toMatchObject({ isEnabled: true, stake: { value: 0 } })
   const message = { currency: 'EUR', value: 0, v: 1, subunits: 100 }
-  hear({ kind: 'balance', message } as unknown as Parameters<typeof hear>[0])
+  receive({ kind: 'balance', message } as unknown as Parameters<typeof receive>[0])
   slip.quick.toggle()
   expect(slip.quick.getState().isEnabled).toBe(false)
 })
 
-test('[QUICK-13] a coded refusal is shown, an uncoded one is told, a 401 opens sign in', async () => {
+test('[QUICK-13] a coded refusal is shown, an uncoded one is reported, a 401 opens sign in', async () => {
   const coded = await quick()
   const error = { code: 102, localized_message: 'Paused.' }
   coded.script.placeBets = { ok: false, status: 422, body: { ...error, errors_by_bet: { 0: error } } }
@@ -285,7 +285,7 @@ test('a tap that waits for the server is one tap, however often the finger comes
   expect(slip.getState().bets).toEqual([])
 })
 
-test('a tap that the server does not answer in 8 seconds says so', async () => {
+test('a tap without an answer in 8 seconds shows it', async () => {
   const { slip, script, pass, news } = await createSlipFixture()
   script.getMatch = () => new Promise(() => {})
   slip.pick(keyOf('9'), price(1950))

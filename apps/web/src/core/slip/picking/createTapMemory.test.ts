@@ -59,7 +59,7 @@ test('[TAP-1] a price that changed its column has moved, one that was nudged by 
   expect(memory.historyOf(nudged)).toEqual({})
 })
 
-test('[TAP-1] where nothing on the page changed lately, another place is no news: nobody knows since when', () => {
+test('[TAP-1] without a recent change on the page another place does not count: its age is unknown', () => {
   const { memory, pass } = aMemory()
   memory.seen(cell, at(200))
   memory.pageChanged(0)
@@ -81,7 +81,7 @@ test('[TAP-1] a price that was just put on the page is new, one put far from the
   expect(memory.historyOf(below)).toEqual({})
 })
 
-test('[TAP-2] of several price changes the price is told that stood before those too young to have been read', () => {
+test('[TAP-2] of several price changes the reported price is the one before those too recent to have been read', () => {
   const { memory, pass } = aMemory()
   memory.priceChanged(cell, odds(1_900))
   pass(200)

@@ -41,7 +41,7 @@ async function aPlayer(which: 'slip' | 'quick bet') {
 const UNSAVED = [{ kind: 'mode-unsaved' }]
 
 for (const which of ['slip', 'quick bet'] as const) {
-  test(`${which}: a bet goes out after the accept mode that was chosen before it is saved, not sooner`, async () => {
+  test(`${which}: a bet is sent after the accept mode chosen before it is saved, not earlier`, async () => {
     const { settings, press, status, next, pass, placements, news, timers } = await aPlayer(which)
     settings.chooseOddsAcceptMode('any')
     press()
@@ -51,7 +51,7 @@ for (const which of ['slip', 'quick bet'] as const) {
     expect([placements().length, status(), news, timers()]).toEqual([1, 'SUCCESS', [], 0])
   })
 
-  test(`${which}: a mode that is not saved within 3 s places nothing and says so; once it is saved the bet goes`, async () => {
+  test(`${which}: a mode that is not saved within 3 s places nothing and shows it; once it is saved the bet is sent`, async () => {
     const { settings, press, status, next, pass, placements, news, timers } = await aPlayer(which)
     settings.chooseOddsAcceptMode('any')
     press()
@@ -94,7 +94,7 @@ test('an odds format that is being saved keeps no bet waiting', async () => {
   expect(placements().length).toBe(1)
 })
 
-test('signed out while the mode is saved nothing goes out, then or later', async () => {
+test('after a sign-out while the mode is saved nothing is sent, then or later', async () => {
   const { settings, press, next, placements, session, script, settle } = await aPlayer('slip')
   script.signOut = { ok: true, value: null }
   settings.chooseOddsAcceptMode('any')

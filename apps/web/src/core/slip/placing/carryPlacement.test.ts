@@ -7,7 +7,7 @@ const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }
 /** A request whose answer the test gives. */
 function hanging<T>() {
   const { promise, resolve } = Promise.withResolvers<T>()
-  return { ask: () => promise, answer: resolve }
+  return { request: () => promise, answer: resolve }
 }
 
 async function staked() {
@@ -19,7 +19,7 @@ async function staked() {
 
 test('a request that hangs counts as unanswered after 8 s and is sent again with the same key', async () => {
   const { slip, script, pass, placements } = await staked()
-  script.placeBets = hanging<typeof PLACED>().ask
+  script.placeBets = hanging<typeof PLACED>().request
   slip.place()
   await pass(7_999)
   expect(slip.getState().state).toMatchObject({ status: 'PROCESSING', answer: 'awaited' })
@@ -34,7 +34,7 @@ test('a request that hangs counts as unanswered after 8 s and is sent again with
 test('the late answer of a request that hung still counts, and counts once', async () => {
   const { slip, script, pass, settle, placements, news, timers } = await staked()
   const first = hanging<typeof PLACED>()
-  script.placeBets = first.ask
+  script.placeBets = first.request
   slip.place()
   await pass(9_000)
   first.answer(PLACED)
@@ -44,9 +44,9 @@ test('the late answer of a request that hung still counts, and counts once', asy
   expect([placements().length, news, timers()]).toEqual([1, [], 0])
 })
 
-test('requests that all hang are let go 60 s after the tap, with word of where to look', async () => {
+test('requests that all hang are given up 60 s after the tap, with a hint where to look', async () => {
   const { slip, script, pass, news } = await staked()
-  script.placeBets = hanging<typeof PLACED>().ask
+  script.placeBets = hanging<typeof PLACED>().request
   slip.place()
   await pass(59_999)
   expect(slip.getState().state.status).toBe('PROCESSING')
@@ -57,7 +57,7 @@ test('requests that all hang are let go 60 s after the tap, with word of where t
 test('a look in My bets that hangs is repeated', async () => {
   const { slip, script, settle, pass } = await staked()
   script.placeBets = { ok: true, value: { data: [aBetWire('9', 'submitted')] } }
-  script.getBets = hanging<typeof PLACED>().ask
+  script.getBets = hanging<typeof PLACED>().request
   slip.place()
   await settle()
   await pass(2_000)

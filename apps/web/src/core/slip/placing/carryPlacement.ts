@@ -80,7 +80,7 @@ export function createCarryPlacement(given: CarryPlacementOptions): CarryPlaceme
 
   /**
    * Before the request is sent: the server must have saved the accept mode on show, and older bets must be known to
-   * tell this one from them.
+   * distinguish this one from them.
    */
   function prepare({ key }: PlacementRequest): true | Promise<true | { notSent: NotSent }> {
     const isModeSaved = awaitAcceptModeSaved(given)

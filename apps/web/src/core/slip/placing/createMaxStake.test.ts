@@ -16,7 +16,7 @@ async function twoSingles() {
 }
 const [FIRST, SECOND] = ['7/1//1', '8/1//1'] as const
 
-test('[PLACE-13] the back end is asked for the most, with the bet first and the staked others behind', async () => {
+test('[PLACE-13] the maximum stake is requested with the bet first and the other staked bets behind it', async () => {
   const { slip, script, sent } = await twoSingles()
   slip.dispatch({ type: 'stake-set', betId: SECOND, stake: 700, source: 'stake' })
   script.getMaxStake = most(5_000)
@@ -47,7 +47,7 @@ test('[PLACE-13] without an answer the balance alone bounds it, and without a pl
   expect(await slip.maxStake(FIRST)).toBeUndefined()
 })
 
-test('[PLACE-13] a bet that is taken at no stake has no most, and the reason is told', async () => {
+test('[PLACE-13] a bet that is accepted at no stake has no maximum, and the reason is shown', async () => {
   const { slip, script, news } = await twoSingles()
   script.getMaxStake = { ok: false, status: 422, body: { code: 104, localized_message: 'No.' } }
   expect(await slip.maxStake(FIRST)).toBeUndefined()
@@ -79,7 +79,7 @@ test('[PLACE-13] a slip that changed meanwhile is not given the answer, one whos
   expect((await ticked)?.value).toBe(100)
 })
 
-test('[PLACE-13] of a bet that is not there nothing is asked', async () => {
+test('[PLACE-13] for a bet that does not exist nothing is requested', async () => {
   const { slip, sent } = await twoSingles()
   expect(await slip.maxStake('combo')).toBeUndefined()
   expect(sent.some(({ name }) => name === 'getMaxStake')).toBe(false)

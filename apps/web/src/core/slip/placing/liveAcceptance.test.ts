@@ -9,7 +9,7 @@ const DELAY_MS = 5_000
 const HOUR_MS = 3_600_000
 
 /** The bet as the server has it, by the server's clock. */
-function aLiveBet(status: string, { odds = 1950, refusal, ahead = 0 }: Telling = {}) {
+function aLiveBet(status: string, { odds = 1950, refusal, ahead = 0 }: LiveBetSetup = {}) {
   const at = Math.round(NOW) + ahead
   const leg = { ...LEG, odds, odds_at_tap: 1950, odds_at_arrival: 1930, result: 'no_results' }
   return {
@@ -21,7 +21,7 @@ function aLiveBet(status: string, { odds = 1950, refusal, ahead = 0 }: Telling =
     ...(refusal && { refusal }),
   }
 }
-type Telling = { odds?: number; refusal?: BetErrorWire; ahead?: number }
+type LiveBetSetup = { odds?: number; refusal?: BetErrorWire; ahead?: number }
 
 const answerWith = (bet: ReturnType<typeof aLiveBet>) => ({ ok: true as const, value: { data: [bet] } })
 const REOFFER: BetErrorWire = {
@@ -46,7 +46,7 @@ async function delayed({ ahead = 0, storage = aStorage(), isQuick = false } = {}
   return fixture
 }
 
-test('[PLACE-12] a live delay says when it is over and what the bet cost when it came in', async () => {
+test('[PLACE-12] a live delay shows when it ends and what the bet cost when it was received', async () => {
   const { slip } = await delayed()
   expect(slip.getState().state).toMatchObject({
     status: 'PROCESSING',
@@ -70,7 +70,7 @@ test.each([HOUR_MS, -HOUR_MS])(
   },
 )
 
-test('[PLACE-12] nothing is asked before the decision is due, unless the private channel tells', async () => {
+test('[PLACE-12] nothing is requested before the decision is due, unless the private channel reports a change', async () => {
   const { slip, script, pass, sent } = await delayed()
   const looks = (): number => sent.filter(({ name }) => name === 'getBets').length
   await pass(DELAY_MS)
@@ -115,7 +115,7 @@ test('[PLACE-2] one tap accepts the new price of a re-offer, and placing again h
   expect(placements()[1]!.body).toMatchObject({ bets: [{ selections: [{ odds: 1800 }] }] })
 })
 
-test('[PLACE-4] a bet refused after its delay says why, of its leg', async () => {
+test('[PLACE-4] a bet refused after its delay shows the reason at its leg', async () => {
   const { slip, script, betEvent, settle } = await delayed()
   script.getBets = answerWith(aLiveBet('rejected', { refusal: SUSPENDED }))
   betEvent('9')
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('[PLACE-12] a bet still waiting when the page is back goes on being waited for', async () => {
+test('[PLACE-12] the page keeps waiting for a bet that is still undecided after a reload', async () => {
   const storage = aStorage()
   await delayed({ storage })
   const { slip, script, pass, beat } = await createSlipFixture({ storage, later: 2_000 })
@@ -168,15 +168,15 @@ test('[PLACE-12] a bet still waiting when the page is back goes on being waited 
 
 const MANY = Array.from({ length: 50 }, (_, i) => aBetWire(`${100 + i}`))
 
-test.each(['told by the channel', 'event lost'])(
-  '[PLACE-4] a VIP bet nobody took ends with its reason, though no list shows it: %s',
+test.each(['reported by the channel', 'event lost'])(
+  '[PLACE-4] a VIP bet that no trader accepted ends with its reason, though no list shows it: %s',
   async how => {
     const { slip, script, betEvent, pass, settle, lookUps } = await delayed()
     const why = { code: ERROR_CODES.stakeTooHigh, localized_message: 'Too much.' }
     const refusedVip = { ...aLiveBet('rejected', { refusal: why }), vip: true }
     script.getBets = call =>
       Promise.resolve({ ok: true, value: { data: call?.query?.ids === '9' ? [refusedVip] : MANY } })
-    if (how === 'told by the channel') betEvent('9')
+    if (how === 'reported by the channel') betEvent('9')
     await pass(how === 'event lost' ? DELAY_MS + 300 : 0)
     await settle()
     expect(slip.getState().state).toMatchObject({ status: 'ERROR', error: { message: 'Too much.' } })
@@ -204,7 +204,7 @@ test('[PLACE-12] a back end that passes over `ids` shows its list, of which only
   expect(slip.getState().state).toMatchObject({ status: 'SUCCESS', placed: [{ id: '9' }] })
 })
 
-test('[PLACE-12] one that refuses `ids` is asked for its list, and for `ids` no more', async () => {
+test('[PLACE-12] a back end that refuses `ids` gets requests for its list, and none with `ids` again', async () => {
   const { slip, script, pass, lookUps } = await delayed()
   let bet = aLiveBet('submitted')
   script.getBets = call =>

@@ -25,7 +25,7 @@ async function lost({ honoursKeys = true, isQuick = false } = {}) {
 }
 
 test.each(['browser', 'line', 'beat'] as const)(
-  '[PLACE-29] when the network returns the same key is asked for at once: told by the %s',
+  '[PLACE-29] when the network returns the same key is sent at once: reported by the %s',
   async by => {
     const { script, line, beat, comeBack, pass, status, placements } = await lost()
     await pass(2_000) // the repeat is lost as well: the next would be 4 s away

@@ -116,7 +116,7 @@ test.each([
   'odds_higher_than_bookmakers',
   'odds_to_low',
   'odds_higher_than_bookmakers_current_odds',
-])('[PLACE-8] the risk key %s counts as moved odds, whichever bet it stands at', async key => {
+])('[PLACE-8] the risk key %s counts as moved odds, at any bet', async key => {
   const details = { selections: [], risk_keys: [key] }
   const byBet = await refusedWith(422, aRefusal(7, details))
   expect(byBet.slip.getState().state).toMatchObject({
@@ -139,7 +139,7 @@ test.each([400, 403, 404, 422])('[PLACE-5] an uncoded %i resets to INITIAL with 
   expect([slip.getState().state.status, news]).toEqual(['INITIAL', [{ kind: 'not-placed' }]])
 })
 
-test('a coded 401 is no error of the bet: sign in opens and the slip is kept', async () => {
+test('a coded 401 is no error of the bet: sign in opens and the slip stays', async () => {
   const { slip, session, news } = await refusedWith(401, { code: 11, localized_message: 'Sign in.' })
   expect(session.getState().signInReason).toBe('session-expired')
   expect(slip.getState()).toMatchObject({ state: { status: 'INITIAL' }, bets: [{ stake: { value: 1000 } }] })
@@ -147,14 +147,14 @@ test('a coded 401 is no error of the bet: sign in opens and the slip is kept', a
 })
 
 test.each([408, 409, 425, 429, 500, 503])(
-  '[M3] a %i says nothing of the bet, with a code or without: it is asked for again',
+  '[M3] a %i decides nothing about the bet, with a code or without: it is repeated',
   async status => {
     const { slip } = await refusedWith(status, { code: 15, localized_message: 'Later.' })
     expect(slip.getState().state).toMatchObject({ status: 'PROCESSING', answer: 'unknown' })
   },
 )
 
-test('[M12] SUCCESS lists each placed bet, and word goes out of those that were refused', async () => {
+test('[M12] SUCCESS lists each placed bet, and refused ones are reported', async () => {
   const { slip, script, news, settle } = await createSlipFixture()
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   slip.pick(keyOf('7'), 1950 as Odds)
@@ -180,7 +180,7 @@ async function aTrixie() {
   return fixture
 }
 
-test('[NAMED-2] a named bet goes out as its parts, whose messages come back to it', async () => {
+test('[NAMED-2] a named bet is sent as its parts, whose messages are shown at it', async () => {
   const { slip, script, placements, settle } = await aTrixie()
   const error = { code: 108, localized_message: 'Too much.' }
   const errors = { 0: error, 1: { ...error, localized_message: 'Far too much.' } }
@@ -197,7 +197,7 @@ test('[NAMED-2] a named bet goes out as its parts, whose messages come back to i
   expect(slip.getState().state).toMatchObject({ error: { byBet: { system: 'Too much. Far too much.' } } })
 })
 
-test('[PLACE-27] of a named bet nothing comes back while a part of it stands', async () => {
+test('[PLACE-27] a named bet does not return to the slip while a part of it is placed', async () => {
   const { slip, script, settle } = await aTrixie()
   const errors = { 1: { code: 109, localized_message: 'Pays too much.' } }
   script.placeBets = { ok: true, value: { data: [aBetWire('9')], errors_by_bet: errors } }
@@ -233,7 +233,7 @@ test('[M12] what is refused beside bets in their live delay, or rejected after i
   expect(slip.getState().bets.map(bet => bet.id)).toEqual(['8/1//1', '9/1//1'])
 })
 
-test('[NAMED-2] the parts of a named bet go out as one group, and what is told of it is why, not that parts hang together', async () => {
+test('[NAMED-2] the parts of a named bet are sent as one group, and its message is the reason, not that the parts belong together', async () => {
   const fixture = await createSlipFixture({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
   for (const id of ['7', '8', '9']) fixture.slip.pick(keyOf(id), 1950 as Odds)
   fixture.slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })

@@ -101,7 +101,7 @@ function toProblem(status: number, body: ErrorBodyWire, sent: readonly OutgoingB
   })
 }
 
-/** Bets of a request by what the answer says of each. */
+/** Bets of a request by the answer to each. */
 export type Sorted = {
   readonly sent: readonly OutgoingBet[]
   /** Those that were refused, by their index in the request, with the reason where one was given. */

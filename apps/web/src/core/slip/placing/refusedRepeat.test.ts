@@ -35,7 +35,7 @@ const SILENT_ABOUT_THE_FIRST = [
 ] as const
 
 test.each(SILENT_ABOUT_THE_FIRST)(
-  '[PLACE-36] a lost answer, then %s: neither yes nor no, and asked again under its key',
+  '[PLACE-36] a lost answer, then %s: neither accepted nor refused, and repeated under its key',
   async (_, refused) => {
     const { slip, script, pass, news, placements } = await lost()
     script.placeBets = refused
@@ -49,7 +49,7 @@ test.each(SILENT_ABOUT_THE_FIRST)(
 )
 
 test.each(SILENT_ABOUT_THE_FIRST)(
-  '[PLACE-36] a lost answer, then %s for a minute: My bets says that the bet stands',
+  '[PLACE-36] a lost answer, then %s for a minute: My bets has the bet',
   async (_, refused) => {
     const { slip, script, pass, news } = await lost()
     script.placeBets = refused
@@ -61,7 +61,7 @@ test.each(SILENT_ABOUT_THE_FIRST)(
 )
 
 test.each(SILENT_ABOUT_THE_FIRST)(
-  '[PLACE-36] a lost answer, then %s for a minute, and no such bet: never told as not placed',
+  '[PLACE-36] a lost answer, then %s for a minute, and no such bet: never reported as not placed',
   async (_, refused) => {
     const { slip, script, pass, news, timers } = await lost()
     script.placeBets = refused
@@ -71,7 +71,7 @@ test.each(SILENT_ABOUT_THE_FIRST)(
   },
 )
 
-test('[PLACE-36] My bets that hangs at the end of the minute is let go after 8 s', async () => {
+test('[PLACE-36] a look-up in My bets that hangs at the end of the minute is given up after 8 s', async () => {
   const { slip, script, pass, news } = await lost()
   script.getBets = () => new Promise(() => {})
   await pass(67_999)
@@ -80,7 +80,7 @@ test('[PLACE-36] My bets that hangs at the end of the minute is let go after 8 s
   expect([slip.getState().state.status, news]).toEqual(['INITIAL', [{ kind: 'no-answer' }]])
 })
 
-test('[PLACE-36] a late refusal of the first request says nothing once the key went out again', async () => {
+test('[PLACE-36] a late refusal of the first request decides nothing once the key was sent again', async () => {
   const fixture = await createSlipFixture()
   const { slip, script, pass, settle, news } = fixture
   slip.pick(keyOf('7'), 1950 as Odds)
@@ -103,7 +103,7 @@ test('[PLACE-36] a repeat refused for its bets is refused', async () => {
   expect(slip.getState().state).toMatchObject({ status: 'ERROR', error: { code: 108 } })
 })
 
-test('[PLACE-36] a key that was used already says so of the only request too', async () => {
+test('[PLACE-36] a used key is reported for the only request too', async () => {
   const { slip, script, settle, news } = await createSlipFixture()
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
@@ -113,7 +113,7 @@ test('[PLACE-36] a key that was used already says so of the only request too', a
   expect([slip.getState().state.status, news]).toEqual(['PROCESSING', []])
 })
 
-test('[PLACE-36] after a reload a refusal of the request says nothing of the one before it', async () => {
+test('[PLACE-36] after a reload a refusal of the request decides nothing about the one before it', async () => {
   const storage = aStorage()
   await lost({ storage })
   const { slip, script, pass, news } = await createSlipFixture({ storage, later: 1_000 })
@@ -125,7 +125,7 @@ test('[PLACE-36] after a reload a refusal of the request says nothing of the one
   expect([slip.getState().state.status, news]).toEqual(['SUCCESS', []])
 })
 
-test('[PLACE-36] beside the slip it leaves the bets where they are, until My bets tells', async () => {
+test('[PLACE-36] beside the slip it leaves the bets where they are, until My bets has the result', async () => {
   const browser = aBrowser()
   await lost({ browser })
   browser.closeTabs()

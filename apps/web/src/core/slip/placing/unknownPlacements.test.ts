@@ -122,7 +122,7 @@ test('[PLACE-34] more than a minute later it is looked up, and nothing is sent',
   expect([fixture.placements().length, fixture.news.at(-1)]).toEqual([2, { kind: 'placed-after-all' }])
 })
 
-test('[PLACE-35] refused when asked again: the bets come back, with the reason', async () => {
+test('[PLACE-35] refused when repeated: the bets return, with the reason', async () => {
   const fixture = await expired()
   const body = { code: 108, localized_message: 'Too much.' }
   fixture.script.placeBets = { ok: false, status: 422, body }
@@ -142,7 +142,7 @@ test('[PLACE-34] a session that expires once more leaves it unknown', async () =
   expect(new Set(keys(fixture)).size).toBe(1)
 })
 
-test('[PLACE-34] a page that is reloaded while signed out asks once its player signs in', async () => {
+test('[PLACE-34] a page reloaded while signed out repeats the request once its player signs in', async () => {
   const browser = aBrowser()
   await expired({ browser })
   browser.closeTabs()
@@ -232,7 +232,7 @@ test('[M3] an old quick bet, and one that ended, are looked after no more', asyn
   expect([late.slip.quick.getState().state.status, browser.held()]).toEqual(['success', []])
 })
 
-test('[PLACE-34] a first request that is refused late says nothing once the key was asked again', async () => {
+test('[PLACE-34] a late refusal of the first request decides nothing once the key was repeated', async () => {
   const fixture = await createSlipFixture({ browser: aBrowser() })
   let answer = (_reply: typeof EXPIRED): void => {}
   fixture.script.placeBets = () => new Promise(resolve => (answer = resolve))

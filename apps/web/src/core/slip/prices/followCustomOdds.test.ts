@@ -21,7 +21,7 @@ async function aCustomBet() {
   return { ...fixture, bet, requests }
 }
 
-test('[CUSTOM-3] the joint price is asked for when a leg moves, and another one waits for a yes', async () => {
+test('[CUSTOM-3] the joint price is requested when a leg moves, and a changed one waits for confirmation', async () => {
   const { slip, market, pass, script, bet, requests } = await aCustomBet()
   await pass(500)
   expect(requests().map(({ body }) => body)).toEqual([
@@ -79,7 +79,7 @@ test.each([120, 103, 104])(
   },
 )
 
-test('a paused leg keeps the joint price, and its opening asks again', async () => {
+test('a paused leg keeps the joint price, and it is requested again when the leg opens', async () => {
   const { market, pass, script, bet, requests } = await aCustomBet()
   await pass(500)
   script.getCustomOdds = no(102)
@@ -91,7 +91,7 @@ test('a paused leg keeps the joint price, and its opening asks again', async () 
   expect(requests()).toHaveLength(3)
 })
 
-test('a question that nobody answered is asked again after five seconds, or sooner when a leg moves', async () => {
+test('an unanswered request is repeated after five seconds, or sooner when a leg moves', async () => {
   const { market, pass, script, bet, requests } = await aCustomBet()
   script.getCustomOdds = { ok: false }
   await pass(500)
@@ -103,7 +103,7 @@ test('a question that nobody answered is asked again after five seconds, or soon
   expect([requests().length, bet()?.customOdds]).toEqual([3, 3600])
 })
 
-test('a custom bet that left the slip is not asked about, nor is its late answer heard', async () => {
+test('a custom bet that left the slip is not priced, and its late answer is ignored', async () => {
   const { slip, pass, script, requests, settle, timers } = await aCustomBet()
   let answer: (value: ReturnType<typeof price>) => void = () => {}
   script.getCustomOdds = () => new Promise(resolve => (answer = resolve))

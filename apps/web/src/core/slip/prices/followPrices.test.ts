@@ -45,7 +45,7 @@ async function aPickedSlip() {
   }
 }
 
-test('[JOIN-7] a picked price asks for its market; once something was missed, for all of its match', async () => {
+test('[JOIN-7] a picked price loads its market; after a gap, all markets of its match', async () => {
   const { requests, gap } = await aPickedSlip()
   expect(requests).toEqual([String(key.marketId)])
   await gap()
@@ -85,7 +85,7 @@ test('[JOIN-9] the question after a gap waits a random while, and several gaps o
   expect(requests).toHaveLength(2)
 })
 
-test('[JOIN-9] a slip that is left asks no more', async () => {
+test('[JOIN-9] a released slip sends no more requests', async () => {
   const { requests, miss, pass, slip } = await aPickedSlip()
   miss()
   slip.close()

@@ -62,7 +62,7 @@ function followPicks(context: Context): void {
   }
 }
 
-/** Listens at once where a page has the cell already, and loads the snapshot that the channel goes on from. */
+/** Listens at once where a page has the cell already, and loads the snapshot from which the channel continues. */
 function followOutcome(context: Context, key: OutcomeKey): void {
   const followed: Followed = { key, isWanted: true, releases: [] }
   context.outcomes.set(outcomeKeyOf(key), followed)

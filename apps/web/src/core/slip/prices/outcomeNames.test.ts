@@ -12,7 +12,7 @@ test('what a page showed has a name; of more matches than a page shows only the 
   expect(names.describe(keyOf('2'))).toBeUndefined()
 })
 
-test('[SLIP-32] an outcome is told with the league and the sides of its match, or the kind of its event', () => {
+test('[SLIP-32] an outcome has the league and the sides of its match, or the kind of its event', () => {
   const names = createOutcomeNames()
   const match = aMatch('1')
   names.rememberEvents([match])

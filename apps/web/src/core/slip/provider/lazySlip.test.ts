@@ -14,7 +14,7 @@ function aSlip(keys: readonly string[]) {
   return { slip: { picks } as unknown as SlipStore, listeners }
 }
 
-test('until the slip is here nothing is picked; then cells are told and listen on', () => {
+test('until the slip is loaded nothing is picked; then cells are notified and stay subscribed', () => {
   const lazySlip = createLazySlip()
   const wake = vi.fn()
   const release = lazySlip.picks.subscribe(wake)
@@ -27,7 +27,7 @@ test('until the slip is here nothing is picked; then cells are told and listen o
   expect(listeners.size).toBe(0)
 })
 
-test('who left before it came is not told', () => {
+test('a listener removed before is not called', () => {
   const lazySlip = createLazySlip()
   const run = vi.fn()
   lazySlip.whenReady(run)()

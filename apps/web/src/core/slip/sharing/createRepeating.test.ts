@@ -40,7 +40,7 @@ function aFixture(loaded: Record<string, LoadedOutcome> = {}) {
   return { repeat, dispatch, slip: () => slip, isOpen: () => isOpen }
 }
 
-test('a repeated bet is on the slip with its type and stake, at the prices of now, and nothing is placed', async () => {
+test('a repeated bet is on the slip with its type and stake, at current prices, and nothing is placed', async () => {
   const { repeat, slip, isOpen } = aFixture()
   expect(await repeat(aBet('combo', aLeg('7'), aLeg('8')))).toEqual({ kind: 'repeated', gone: [] })
   expect(isOpen()).toBe(true)
@@ -54,7 +54,7 @@ test('a repeated bet is on the slip with its type and stake, at the prices of no
   ])
 })
 
-test('a leg that is gone is told, and the rest makes the bet it can', async () => {
+test('a leg that is gone is reported, and the rest forms a bet if possible', async () => {
   const { repeat, slip } = aFixture({ 8: 'gone' })
   const [first, second] = [aLeg('7'), aLeg('8')]
   expect(await repeat(aBet('combo', first, second))).toEqual({ kind: 'repeated', gone: [second] })

@@ -65,7 +65,7 @@ test('[2.4] a slip is shared without its stake, by a code and a link to the page
   expect(slip.getState().bets[0]!.stake.value).toBe(1000)
 })
 
-test('[2.4] a slip that cannot be shared says so, and an empty one asks nothing', async () => {
+test('[2.4] a slip that cannot be shared shows it, and an empty one sends no request', async () => {
   const { slip, sent, news } = await createSlipFixture()
   expect(await slip.share()).toBeUndefined()
   expect(sent.some(({ name }) => name === 'createShareCode')).toBe(false)
@@ -74,7 +74,7 @@ test('[2.4] a slip that cannot be shared says so, and an empty one asks nothing'
   expect(news).toEqual([{ kind: 'share-failed', why: 'failed' }])
 })
 
-test('[2.4] shared bets come at the prices of now, with nothing staked and nothing to accept', async () => {
+test('[2.4] shared bets have current prices, with nothing staked and nothing to accept', async () => {
   const { slip, news } = await aFixture([aShared('combo', [aLeg('11'), aLeg('12')])])
   await slip.restoreShared('K7TM4XQ9')
   expect(slip.getState()).toMatchObject({
@@ -125,7 +125,7 @@ test('[2.4] selections that are gone say so, one by one and in the news', async 
   expect(news).toEqual([{ kind: 'shared-restored', gone: 1 }])
 })
 
-test('[2.4] a single that is gone beside one that is not is counted and stands on the slip to be removed', async () => {
+test('[2.4] a single that is gone beside one that is not is counted and stays on the slip to be removed', async () => {
   const { slip, news } = await aFixture([
     aShared('single', [aLeg('11', gone)]),
     aShared('single', [aLeg('12')]),
@@ -152,7 +152,7 @@ test('[2.4] picks that were there are not lost without a word: they come back on
   expect(slip.getState().bets).toMatchObject([{ id: '7/1//1', stake: { value: 300 } }])
 })
 
-test('[2.4] a code that leads nowhere, to nothing, or to no answer leaves the slip and says which', async () => {
+test('[2.4] an unknown code, an empty slip and a missing answer leave the slip unchanged, each with its own message', async () => {
   const { slip, script, news } = await aFixture([])
   slip.pick(keyOf('7'), 1950 as Odds)
   await slip.restoreShared('K7TM4XQ9')
@@ -176,7 +176,7 @@ test('[2.4] a shared custom bet whose match is over is nothing to bet on', async
   ])
 })
 
-test('[2.4] without the site’s flag nothing is asked, shared or told', async () => {
+test('[2.4] without the site’s flag nothing is requested, shared or reported', async () => {
   const { slip, sent, news } = await aFixture([aShared('single', [aLeg('7')])], { sharesBets: false })
   slip.pick(keyOf('8'), 1950 as Odds)
   await slip.restoreShared('K7TM4XQ9')

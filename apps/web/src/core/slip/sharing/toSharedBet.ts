@@ -10,7 +10,7 @@ type SharedSelectionWire = SharedBetWire['selections'][number]
 
 /**
  * Shared bets as drafts: at current prices, with nothing to accept, and without a stake, because the sharer's stake
- * says nothing about the visitor who opens the link ([SLIP-10] has the same source).
+ * depends only on the sharer, not on the visitor who opens the link ([SLIP-10] has the same source).
  */
 export function toSharedBets(
   wires: readonly SharedBetWire[],

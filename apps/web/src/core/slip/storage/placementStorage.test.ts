@@ -14,7 +14,7 @@ async function lostIn(browser: ReturnType<typeof aBrowser>) {
   return fixture
 }
 
-test('[M3] a tab closed while its answer was lost: the next page asks with the same key and shows the end', async () => {
+test('[M3] a tab closed while its answer was lost: the next page repeats it with the same key and shows the result', async () => {
   const browser = aBrowser()
   const closed = await lostIn(browser)
   browser.closeTabs()

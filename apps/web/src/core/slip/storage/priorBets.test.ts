@@ -75,7 +75,7 @@ test('[PLACE-31] where it is not known what stood before, no bet is taken for th
   expect([slip.getState().state.status, news]).toEqual(['INITIAL', [{ kind: 'no-answer' }]])
 })
 
-test('[PLACE-30] while My bets does not answer, nothing goes out to a back end that ignores keys', async () => {
+test('[PLACE-30] while My bets does not answer, nothing is sent to a back end that ignores keys', async () => {
   const fixture = await createSlipFixture({ honoursKeys: false })
   const { slip, script, settle, pass, news, placements, timers } = fixture
   slip.pick(keyOf('7'), 1950 as Odds)
@@ -110,7 +110,7 @@ test('[M11] a session that ends before My bets has answered: nothing went out, a
   expect([placements(), news, slip.getState().bets.length]).toEqual([[], [], 1])
 })
 
-test('[B2] what storage says of it is checked, and only the last placements are kept', () => {
+test('[B2] stored data is checked, and only the last placements are stored', () => {
   const entries: Record<string, string> = {}
   const prior = createPriorBets(aStorage(entries))
   for (let i = 0; i < 10; i++) prior.put(`key-${i}`, [`bet-${i}`])

@@ -16,7 +16,7 @@ import {
 import { storedSelection } from './storedSelection.ts'
 
 /**
- * The stored bets of a valid shape, however many: the slip says if they are too many to place ([SLIP-19], [SLIP-30]).
+ * The stored bets of a valid shape, however many: the slip shows if they are too many to place ([SLIP-19], [SLIP-30]).
  * Their prices and availability are loaded again anyway, and the domain decides which bets may be combined.
  */
 export function readStoredBets(value: unknown): readonly DraftBet[] {

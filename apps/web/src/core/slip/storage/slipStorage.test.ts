@@ -77,7 +77,7 @@ test('[B2] our own storage with any one value of it exchanged never breaks the p
   )
 })
 
-test('[9] what another version of the page kept is passed over', async () => {
+test('[9] data stored by another version of the page is ignored', async () => {
   const real = await realEntries()
   const other = Object.entries(real).map(([name, stored]) => [
     name,
@@ -97,7 +97,7 @@ test('[9] a text of a size that no slip has is not read', async () => {
   expect(slip.getState().bets).toEqual([])
 })
 
-test('[9] what would not be read is not kept either', () => {
+test('[9] what could not be read back is not stored either', () => {
   const entries: Record<string, string> = {}
   const around = JSON.stringify({ version, value: '' }).length
   expect(writeJson(aStorage(entries), 'bets', 'x'.repeat(LENGTH_MAX - around))).toBe(true)
@@ -106,7 +106,7 @@ test('[9] what would not be read is not kept either', () => {
   expect(Object.keys(entries)).toEqual(['bets'])
 })
 
-test('[9] [SLIP-30] more singles than go out at once come back, the newest too, and the slip says what to do', async () => {
+test('[9] [SLIP-30] more singles than can be sent at once are restored, the newest too, and the slip shows what to do', async () => {
   const count = 60
   const matches = Array.from({ length: count }, (_, i) => aMatch(`${100 + i}`))
   const storage = aStorage()
@@ -124,7 +124,7 @@ test('[9] [SLIP-30] more singles than go out at once come back, the newest too, 
   expect(slipBlock(slip.getState())).toMatchObject({ rule: 'SLIP-30' })
 })
 
-test('[9] [SLIP-11] a sum kept at other subunits than its currency has now is no stake until it is converted', async () => {
+test('[9] [SLIP-11] a sum stored at other subunits than its currency has now is no stake until it is converted', async () => {
   const real = await realEntries()
   const cents = exchanged(real.bets, ['value', 0, 'stake', 'subunits'], 1)
   const { slip } = await startOn({ bets: JSON.stringify(cents) })

@@ -13,7 +13,7 @@ export type PlacementRequest = OnceRequest & {
   /** Id of the player who placed it; absent where storage has none. */
   readonly player: string | undefined
   readonly bets: readonly DraftBet[]
-  /** It was sent as a quick bet, which its request says. */
+  /** It was sent as a quick bet, as its request shows. */
   readonly isQuick?: boolean
 }
 

@@ -87,7 +87,7 @@ test.each([
   [500, 100_000],
   [2, 4],
 ])(
-  '[SYSTEM-1] a kept system of %d of %d over three legs is none: nothing freezes or breaks',
+  '[SYSTEM-1] a stored system of %d of %d over three legs is none: nothing freezes or breaks',
   (winCount, totalCount) => {
     for (const id of ['2/3', '2/4', `${winCount}/${totalCount}`]) {
       const bet = aBet({ system: { id, winCount, totalCount } })
@@ -98,7 +98,7 @@ test.each([
 )
 
 test.each([{ system: { id: '2/3', winCount: 2, totalCount: 3 } }, { named: 'trixie' }])(
-  'a kept placement of %o is still asked about',
+  'a stored placement of %o is still repeated',
   shape => {
     const [waiting] = answersTo([], sentAs(aBet(shape), 'PROCESSING'), {})
     expect(waiting?.state).toMatchObject({ status: 'PROCESSING', bets: [shape] })

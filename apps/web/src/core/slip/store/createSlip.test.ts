@@ -14,7 +14,7 @@ async function staked(options: Parameters<typeof createSlipFixture>[0] = {}) {
   return fixture
 }
 
-test('a pick carries the names the page told, holds the match, and a second tap takes it off', async () => {
+test('a pick has the names from the page, follows the match, and a second tap takes it off', async () => {
   const { slip, held, settle } = await createSlipFixture()
   slip.pick(keyOf('7'), price(1950))
   await settle()
@@ -38,7 +38,7 @@ test('[ACCEPT] the slip follows the live price of its picks', async () => {
   expect(selectionsOf(slip.getState())[0]).toMatchObject({ acceptedOdds: 2100, isChanged: false })
 })
 
-test('[SLIP-9] a suspended pick says so, and comes back', async () => {
+test('[SLIP-9] a suspended pick is marked, and opens again', async () => {
   const { slip, market } = await staked()
   market('7', [1950, 3400, 4100], -1)
   expect(selectionsOf(slip.getState())[0]).toMatchObject({ isSuspended: true })
@@ -46,7 +46,7 @@ test('[SLIP-9] a suspended pick says so, and comes back', async () => {
   expect(selectionsOf(slip.getState())[0]).toMatchObject({ isSuspended: false })
 })
 
-test('[PLACE-3] a placement goes out once with its key, device and stake, and ends in a receipt', async () => {
+test('[PLACE-3] a placement is sent once with its key, device and stake, and ends in a receipt', async () => {
   const { slip, script, placements, settle } = await staked()
   script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
   slip.place()
@@ -72,7 +72,7 @@ test('[PLACE-3] a placement goes out once with its key, device and stake, and en
   ])
 })
 
-test('while not logged in the ticket rests, sign in opens and the slip is kept', async () => {
+test('while not logged in nothing is placed, sign in opens and the slip stays', async () => {
   const { slip, session, placements } = await staked({ isSignedIn: false })
   slip.place()
   expect(session.getState().signInReason).toBe('place-bet')
@@ -80,7 +80,7 @@ test('while not logged in the ticket rests, sign in opens and the slip is kept',
   expect(placements()).toEqual([])
 })
 
-test('a price older than 10 s is not placed: the slip stays, and says why', async () => {
+test('a price older than 10 s is not placed: the slip stays, and shows the reason', async () => {
   const { slip, look, pass, beat, news, placements } = await staked()
   await pass(10_001)
   look()
@@ -123,7 +123,7 @@ test('[PLACE-5] an uncoded refusal resets to INITIAL with an alert', async () =>
   expect(slip.getState().bets).toHaveLength(1)
 })
 
-test('[M3] a lost answer is asked for again with the same key after 2, 4 and 8 s, and ends in accepted', async () => {
+test('[M3] a request with a lost answer is repeated with the same key after 2, 4 and 8 s, and ends in accepted', async () => {
   const { slip, script, settle, pass, placements } = await staked()
   slip.place()
   await settle()
@@ -137,7 +137,7 @@ test('[M3] a lost answer is asked for again with the same key after 2, 4 and 8 s
   expect(new Set(placements().map(({ key, body }) => key + JSON.stringify(body))).size).toBe(1)
 })
 
-test('after 60 s without an answer the slip is let go, with word of where to look', async () => {
+test('after 60 s without an answer the slip is released, with a hint where to look', async () => {
   const { slip, settle, pass, news, timers } = await staked()
   slip.place()
   await settle()
@@ -146,7 +146,7 @@ test('after 60 s without an answer the slip is let go, with word of where to loo
   expect([news, timers()]).toEqual([[{ kind: 'no-answer' }], 0])
 })
 
-test('[PLACE-12] a bet in its live delay is placed when the private channel says so', async () => {
+test('[PLACE-12] a bet in its live delay is placed when the private channel reports it', async () => {
   const { slip, script, settle, betEvent } = await staked()
   script.placeBets = { ok: true, value: { data: [aBetWire('9', 'submitted')] } }
   slip.place()
@@ -158,7 +158,7 @@ test('[PLACE-12] a bet in its live delay is placed when the private channel says
   expect(slip.getState().state.status).toBe('SUCCESS')
 })
 
-test('a bet in its live delay that no event tells of is looked up, and a rejected one is not placed', async () => {
+test('a bet in its live delay without an event is looked up, and a rejected one is not placed', async () => {
   const { slip, script, settle, pass, news } = await staked()
   script.placeBets = { ok: true, value: { data: [aBetWire('9', 'submitted')] } }
   slip.place()
@@ -243,7 +243,7 @@ test('[SLIP-31] an account that changes while a bet is on its way leaves the sli
   })
 })
 
-test('[TICKET-15] a refusal that leaves no bet on the slip is told beside it, in the server’s words', async () => {
+test('[TICKET-15] a refusal that leaves no bet on the slip is shown beside it, in the server’s words', async () => {
   const { slip, script, settle, news } = await createSlipFixture()
   slip.pick(keyOf('7'), price(1950))
   const picked = selectionsOf(slip.getState())[0]!

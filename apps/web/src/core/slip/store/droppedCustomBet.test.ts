@@ -23,7 +23,7 @@ test.each([
   ['ends', MATCH_STATUS.finished],
   ['is stopped', MATCH_STATUS.stopped],
 ] as const)(
-  '[SLIP-17] a custom bet whose match %s goes, and the bettor is told of which match',
+  '[SLIP-17] a custom bet whose match %s is removed, and the notice names the match',
   async (_, status) => {
     const { slip, news, become } = await aCustomBet()
     become(status)
@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('[SLIP-17] a kept custom bet whose match ended meanwhile is told of as well', async () => {
+test('[SLIP-17] a stored custom bet whose match has ended is reported as well', async () => {
   const storage = aStorage()
   await aCustomBet(storage)
   const match = aMatch('7')
@@ -41,7 +41,7 @@ test('[SLIP-17] a kept custom bet whose match ended meanwhile is told of as well
   expect([slip.getState().bets, news]).toEqual([[], [expectedNews]])
 })
 
-test('[SLIP-17] nothing is told of a custom bet that the bettor took off, nor of one on its way', async () => {
+test('[SLIP-17] a custom bet that the bettor removed is not reported, nor one under way', async () => {
   const { slip, news, become } = await aCustomBet()
   slip.place()
   become(MATCH_STATUS.finished)

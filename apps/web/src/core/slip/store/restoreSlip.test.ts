@@ -21,7 +21,7 @@ async function storedSlip(browser?: ReturnType<typeof aBrowser>) {
   return { storage, fixture }
 }
 
-test('[9] bets come back after a reload with the prices of now', async () => {
+test('[9] bets are restored after a reload with current prices', async () => {
   const { storage } = await storedSlip()
   const { slip } = await createSlipFixture({ storage, matches: [aMatch('7', [1900, 3400, 4100])] })
   const restored = slip.restore()
@@ -34,7 +34,7 @@ test('[9] bets come back after a reload with the prices of now', async () => {
   })
 })
 
-test('[9] what happens before the slip is back does not undo what was kept', async () => {
+test('[9] events before the slip is restored do not undo what was stored', async () => {
   const { storage } = await storedSlip()
   const { slip } = await createSlipFixture({ storage, matches: [aMatch('7'), aMatch('8')] })
   slip.pick(keyOf('8'), price(1950))
@@ -45,7 +45,7 @@ test('[9] what happens before the slip is back does not undo what was kept', asy
   expect(slip.getState().bets[0]).toMatchObject({ type: 'combo', stake: { value: 1000 } })
 })
 
-test('[TICKET-16] a tap while the slip is on its way back shows at once and adds, also where it was kept already', async () => {
+test('[TICKET-16] a tap while the slip is being restored shows at once and adds, also if it was stored already', async () => {
   const { storage } = await storedSlip()
   const { slip } = await createSlipFixture({ storage, matches: [aMatch('7'), aMatch('8')] })
   slip.pick(keyOf('7'), price(1950))
@@ -56,7 +56,7 @@ test('[TICKET-16] a tap while the slip is on its way back shows at once and adds
   expect(selectionsOf(slip.getState()).map(({ matchId }) => matchId)).toEqual(['7', '8'])
 })
 
-test('a match that nobody answers for holds the kept slip up for 8 seconds, and not longer', async () => {
+test('a match without an answer delays the stored slip for 8 seconds at most', async () => {
   const { storage } = await storedSlip()
   const { slip, script, pass, settle } = await createSlipFixture({ storage, matches: [] })
   script.getMatch = () => new Promise(() => {})
@@ -123,7 +123,7 @@ test('[TICKET-12] one that ends before it is known who is here sends nothing', a
   expect([placements(), news]).toEqual([[], [{ kind: 'placement-unknown' }]])
 })
 
-test('[TICKET-12] a placement under way at a reload is asked about at once, beside legs that nobody answers for', async () => {
+test('[TICKET-12] a placement under way at a reload is repeated at once, beside legs without an answer', async () => {
   const { storage, fixture } = await storedSlip()
   fixture.slip.place()
   const { slip, script, settle, placements } = await createSlipFixture({ storage, matches: [] })
@@ -135,7 +135,7 @@ test('[TICKET-12] a placement under way at a reload is asked about at once, besi
   expect(placements()).toEqual(fixture.placements())
 })
 
-test('[TICKET-12] refused before its legs are back, it leaves its bets on the slip, which follow the prices of now', async () => {
+test('[TICKET-12] refused before its legs are restored, it leaves its bets on the slip, which follow current prices', async () => {
   const { storage, fixture } = await storedSlip()
   fixture.slip.place()
   const { slip, script, settle, market } = await createSlipFixture({ storage })
@@ -151,7 +151,7 @@ test('[TICKET-12] refused before its legs are back, it leaves its bets on the sl
   expect(selectionsOf(slip.getState())[0]).toMatchObject({ odds: 1900, acceptedOdds: 1950 })
 })
 
-test('[M3] a closed tab’s placement is asked about beside kept bets whose legs nobody answers for', async () => {
+test('[M3] a closed tab’s placement is repeated beside stored bets whose legs have no answer', async () => {
   const browser = aBrowser()
   const closed = await storedSlip(browser)
   closed.fixture.slip.place()
@@ -165,7 +165,7 @@ test('[M3] a closed tab’s placement is asked about beside kept bets whose legs
 })
 
 test.each([false, true])(
-  'accounts that nobody answers for hold it up for 1.5 s, and not longer (quick bet: %s)',
+  'accounts without an answer delay it for 1.5 s at most (quick bet: %s)',
   async isQuick => {
     const storage = aStorage()
     const fixture = await createSlipFixture({ storage })
@@ -185,7 +185,7 @@ test.each([false, true])(
   },
 )
 
-test('[SLIP-11] a stake kept in another currency comes back at the rates of the day; without rates nothing is staked', async () => {
+test('[SLIP-11] a stake stored in another currency is restored at the current rates; without rates nothing is staked', async () => {
   const inYen = async () => {
     const { storage, fixture } = await storedSlip()
     fixture.slip.dispatch({ type: 'currency-changed', currency: currencyOf('JPY')! })
@@ -202,7 +202,7 @@ test('[SLIP-11] a stake kept in another currency comes back at the rates of the 
   expect(other.getState().bets[0]!.stake).toEqual({ value: 0, currency: 'EUR', subunits: 100 })
 })
 
-test('a kept pick whose match is gone says that it is not available', async () => {
+test('a stored pick whose match is gone is shown as not available', async () => {
   const { storage } = await storedSlip()
   const { slip, script } = await createSlipFixture({ storage, matches: [] })
   script.getMatch = { ok: false, status: 404 }
@@ -210,7 +210,7 @@ test('a kept pick whose match is gone says that it is not available', async () =
   expect(selectionsOf(slip.getState())[0]).toMatchObject({ isNotAvailable: true })
 })
 
-test('[M3] a placement under way at a reload is asked about with its own key', async () => {
+test('[M3] a placement under way at a reload is repeated with its own key', async () => {
   const { storage, fixture } = await storedSlip()
   fixture.slip.place()
   const { slip, script, placements } = await createSlipFixture({ storage })
@@ -275,7 +275,7 @@ test.each([
   expect(slip.getState()).toMatchObject({ bets: [], isRestoring: false })
 })
 
-test('[B2] with full storage placing still works, and a warning says not to reload', async () => {
+test('[B2] with full storage placing still works, and a warning advises not to reload', async () => {
   const { slip, script, settle, news } = await createSlipFixture({ storage: aStorage({}, true) })
   script.placeBets = { ok: true, value: { data: [aBetWire('9')] } }
   await slip.restore()
@@ -295,7 +295,7 @@ test('[B2] the same with quick bet', async () => {
   expect([slip.quick.getState().state.status, news]).toEqual(['success', [{ kind: 'not-stored' }]])
 })
 
-test('[TICKET-12] a quick bet tapped before what was kept is back is kept with its key, and nothing kept undoes it', async () => {
+test('[TICKET-12] a quick bet tapped before the stored one is restored is stored with its key, and the stored one does not undo it', async () => {
   const entries: Record<string, string> = {}
   const before = await createSlipFixture({ storage: aStorage(entries) })
   before.slip.quick.toggle()

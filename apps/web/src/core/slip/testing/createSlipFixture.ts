@@ -260,7 +260,7 @@ function createTime(startsAt: number) {
   }
 }
 
-/** A server that answers each call as `script` says, and records what was sent. */
+/** A server that answers each call according to `script`, and records what was sent. */
 function createScriptedServer(playerId: string | null) {
   const sent: Sent[] = []
   /** Requests to My bets. */
@@ -337,7 +337,7 @@ function createConnection(now: () => number) {
   return {
     live,
     held,
-    hear: receive,
+    receive,
     /** The page looks at the clock. */
     look: check,
     /** Something of a channel was missed. */

@@ -31,7 +31,7 @@ const state = (legs: readonly OutcomeKey[], more: Partial<BuilderState> = {}): B
   ...more,
 })
 
-test('nothing keeps an outcome from being added while nothing is picked, or while nobody knows', () => {
+test('every outcome can be added while nothing is picked or the joint price is unknown', () => {
   expect(hindranceOf(homeWin, state([], { available: undefined }))).toBeUndefined()
   expect(hindranceOf(over, state([homeWin], { available: undefined }))).toBeUndefined()
   expect(hindranceOf(bothScore, state([homeWin]))).toBeUndefined()
@@ -42,7 +42,7 @@ test('a pick itself can always be taken off', () => {
   expect(hindranceOf(homeWin, state([homeWin], { price: refused }))).toBeUndefined()
 })
 
-test('an outcome of a picked line goes ill with that pick, another one with all of them', () => {
+test('an outcome of a picked line contradicts that pick, another one all of them', () => {
   const legs = [homeWin, over]
   expect(hindranceOf(pick(1, '2'), state(legs))).toEqual({ kind: 'cannot-combine', with: [homeWin] })
   expect(hindranceOf(pick(18, '12', 'total=3.5'), state(legs))).toEqual({
@@ -51,7 +51,7 @@ test('an outcome of a picked line goes ill with that pick, another one with all 
   })
 })
 
-test('where nothing more can be added every outcome says so, and picks without a price come first', () => {
+test('if nothing more can be added every outcome shows it, and picks without a price come first', () => {
   expect(hindranceOf(over, state([homeWin], { available: new Set() }))).toEqual({ kind: 'full' })
   const refused = { status: 'refused', why: 'closed', atFault: [] } as const
   expect(hindranceOf(over, state([homeWin], { price: refused }))).toEqual({ kind: 'fix-first' })
@@ -104,7 +104,7 @@ test('one outcome alone is a bet where the bookmaker allows it', () => {
   expect(addBlockOf(state([homeWin]), { slip: empty, allowsSingle: true })).toBeUndefined()
 })
 
-test('while a bet is on its way nothing goes to the slip', () => {
+test('while a bet is under way nothing is added to the slip', () => {
   const busy: Slip = {
     ...empty,
     state: { status: 'PROCESSING', key: 'k', bets: [], startedAt: 0, answer: 'awaited' },

@@ -2,7 +2,7 @@ import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import type { JointAnswer } from './askJointPrice.ts'
+import type { JointAnswer } from './fetchJointPrice.ts'
 import { createBuilder } from './createBuilder.ts'
 
 const pick = (marketId: number, outcomeId: string): OutcomeKey => ({
@@ -31,7 +31,7 @@ function aBuilder(legs: readonly OutcomeKey[] = []) {
   let time = 0
   const builder = createBuilder({
     legs,
-    ask: (asked, signal) => new Promise(answer => questions.push({ legs: asked, signal, answer })),
+    fetchPrice: (picks, signal) => new Promise(answer => questions.push({ legs: picks, signal, answer })),
     follow: (key, listener) => {
       listeners.set(outcomeKeyOf(key), listener)
       return () => listeners.delete(outcomeKeyOf(key))
@@ -80,7 +80,7 @@ test('the last answer wins: a question overtaken is dropped, whenever it is answ
   expect(price()).toEqual({ status: 'known', odds: 3_050 })
 })
 
-test('when a price of a pick moves the joint price is asked for again, gathered, and stays on show meanwhile', async () => {
+test('when a price of a pick moves the joint price is requested again, once for several moves, and stays visible in the meantime', async () => {
   const { questions, listeners, pass, answer, price } = aBuilder([homeWin, bothScore])
   pass(150)
   await answer(0, known(3_050))
@@ -93,7 +93,7 @@ test('when a price of a pick moves the joint price is asked for again, gathered,
   expect(price()).toEqual({ status: 'known', odds: 2_900 })
 })
 
-test('prices that move without a pause are asked about all the same, and a slow answer is waited for', async () => {
+test('the joint price is requested even if prices move all the time, and a slow answer is awaited', async () => {
   const { questions, listeners, pass, answer, price } = aBuilder([homeWin])
   pass(150)
   await answer(0, known(1_900))
@@ -110,7 +110,7 @@ test('prices that move without a pause are asked about all the same, and a slow 
   expect(questions).toHaveLength(3)
 })
 
-test('a pick taken off is asked about no more, and with the last one goes the price', async () => {
+test('a removed pick is not priced any more, and the last one removes the price', async () => {
   const { builder, questions, listeners, pass, answer } = aBuilder([homeWin, bothScore])
   pass(150)
   await answer(0, known(3_050, pick(18, '12')))
@@ -138,7 +138,7 @@ test('a refusal keeps what could be added before, and the picks', async () => {
   })
 })
 
-test('after nobody answered it is asked again by itself', async () => {
+test('without an answer it is requested again automatically', async () => {
   const { questions, pass, answer } = aBuilder([homeWin])
   pass(150)
   await answer(0, { status: 'unanswered' })
@@ -146,18 +146,18 @@ test('after nobody answered it is asked again by itself', async () => {
   expect(questions).toHaveLength(2)
 })
 
-test('after nobody answered it can be asked again at once', async () => {
+test('without an answer it can be requested again at once', async () => {
   const { builder, questions, pass, answer, price } = aBuilder([homeWin])
   pass(150)
   await answer(0, { status: 'unanswered' })
-  builder.askAgain()
+  builder.retry()
   expect(price()).toEqual({ status: 'asking', before: undefined })
   pass(0)
   await answer(1, known(1_900))
   expect([questions.length, price()]).toEqual([2, { status: 'known', odds: 1_900 }])
 })
 
-test('closed, it follows and asks nothing', () => {
+test('when closed, it follows and requests nothing', () => {
   const { builder, questions, listeners, pass } = aBuilder([homeWin])
   builder.close()
   pass(1_000)

@@ -1,7 +1,7 @@
 import { outcomeKeyOf, type OutcomeKey } from '@touchline/domain/market'
 import type { Odds } from '@touchline/domain/odds'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { JointAnswer } from './askJointPrice.ts'
+import type { JointAnswer } from './fetchJointPrice.ts'
 
 /** The joint price of the picks, as far as it is known. */
 export type JointPrice =
@@ -22,7 +22,7 @@ export type BuilderState = {
 export interface CustomBetBuilder extends StoreApi<BuilderState> {
   toggle(key: OutcomeKey): void
   /** Repeats an unanswered request. */
-  askAgain(): void
+  retry(): void
   /** Releases prices and timers, and aborts the request under way. */
   close(): void
 }
@@ -30,7 +30,7 @@ export interface CustomBetBuilder extends StoreApi<BuilderState> {
 export interface BuilderOptions {
   /** Picks to start with: those of the custom bet on the slip. */
   readonly legs: readonly OutcomeKey[]
-  readonly ask: (legs: readonly OutcomeKey[], signal: AbortSignal) => Promise<JointAnswer>
+  readonly fetchPrice: (legs: readonly OutcomeKey[], signal: AbortSignal) => Promise<JointAnswer>
   /** Calls `listener` when the price of an outcome moved. Returns a release function. */
   readonly follow: (key: OutcomeKey, listener: () => void) => () => void
   /** Runs once after `delayMs`; returns a function that cancels it. */
@@ -42,9 +42,9 @@ const PICKS_GATHER_MS = 150
 /** Prices of one match move together, and not all in one message. */
 const MOVES_GATHER_MS = 500
 /** A request without an answer is repeated after this. */
-const ASK_AGAIN_MS = 5_000
+const RETRY_MS = 5_000
 
-export function createBuilder({ legs: first, ask, follow, later }: BuilderOptions): CustomBetBuilder {
+export function createBuilder({ legs: first, fetchPrice, follow, later }: BuilderOptions): CustomBetBuilder {
   const store = createStore<BuilderState>(() => ({
     legs: [],
     price: { status: 'none' },
@@ -53,7 +53,7 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderOption
   let following: (() => void)[] = []
   /** Cancels the request that is due, where there is one. */
   let cancel: (() => void) | undefined
-  let asking = new AbortController()
+  let loading = new AbortController()
   /** While a request is under way: whether a price moved since it was sent. */
   let moved: boolean | undefined
 
@@ -64,30 +64,30 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderOption
       return store.setState({ legs, price: { status: 'none' }, available: undefined })
     }
     store.setState({ legs, price: { status: 'asking', before: knownOdds(store.getState().price) } })
-    askLater(PICKS_GATHER_MS)
+    fetchLater(PICKS_GATHER_MS)
   }
 
   /** Prices may move all the time: a request waits for the first move only, and is not aborted by later ones. */
   function onMove(): void {
     if (moved !== undefined) moved = true
-    else if (!cancel) askLater(MOVES_GATHER_MS)
+    else if (!cancel) fetchLater(MOVES_GATHER_MS)
   }
 
-  function askLater(delayMs: number): void {
+  function fetchLater(delayMs: number): void {
     cancel?.()
-    cancel = later(() => void askNow(), delayMs)
+    cancel = later(() => void fetchNow(), delayMs)
   }
 
   /** The newest request counts: one under way is aborted. */
-  async function askNow(): Promise<void> {
+  async function fetchNow(): Promise<void> {
     cancel = undefined
-    asking.abort()
-    const { signal } = (asking = new AbortController())
+    loading.abort()
+    const { signal } = (loading = new AbortController())
     moved = false
-    const answer = await ask(store.getState().legs, signal)
+    const answer = await fetchPrice(store.getState().legs, signal)
     if (signal.aborted) return
-    if (moved) askLater(MOVES_GATHER_MS)
-    else if (answer.status === 'unanswered') askLater(ASK_AGAIN_MS)
+    if (moved) fetchLater(MOVES_GATHER_MS)
+    else if (answer.status === 'unanswered') fetchLater(RETRY_MS)
     moved = undefined
     if (answer.status !== 'known') return store.setState({ price: answer })
     const { status, odds, available } = answer
@@ -97,7 +97,7 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderOption
   function stop(): void {
     cancel?.()
     cancel = moved = undefined
-    asking.abort()
+    loading.abort()
     following.forEach(leave => leave())
     following = []
   }
@@ -105,9 +105,9 @@ export function createBuilder({ legs: first, ask, follow, later }: BuilderOption
   setLegs(first)
   return Object.assign(store, {
     toggle: (key: OutcomeKey) => setLegs(toggled(store.getState().legs, key)),
-    askAgain() {
+    retry() {
       store.setState({ price: { status: 'asking', before: undefined } })
-      askLater(0)
+      fetchLater(0)
     },
     close: stop,
   })

@@ -5,7 +5,7 @@ import { usePath } from '#shared/navigation'
 import { useListLink } from '../list-address/useListLink.ts'
 import css from './NothingFound.module.css'
 
-/** An empty list says which of its filters left nothing, and links to the list without that filter. */
+/** An empty list shows which of its filters left nothing, and links to the list without that filter. */
 export function NothingFound({ list, what }: NothingFoundProps) {
   const t = useText()
   const format = useFormatter()
@@ -24,10 +24,10 @@ export function NothingFound({ list, what }: NothingFoundProps) {
     if (sport !== undefined) return [what, 'all-sports', link({ sport: undefined })]
     return path === schedule ? [what, 'home', href.home()] : [what, 'schedule', schedule]
   }
-  const [says, does, to, values] = reason()
+  const [message, does, to, values] = reason()
   return (
     <div className={css.nothing}>
-      <p>{t(`lists.none.${says}`, values)}</p>
+      <p>{t(`lists.none.${message}`, values)}</p>
       <LinkButton href={to} variant="outline" size="medium" fit="content">
         {t(`lists.none.${does}`)}
       </LinkButton>
@@ -40,5 +40,5 @@ export interface NothingFoundProps {
   what: 'matches' | 'results'
 }
 
-/** Keys of what the list says and of the link, the address of the link, and the values of the first text. */
-type Reason = readonly [says: string, does: string, to: string, values?: Parameters<Text>[1]]
+/** Keys of the message and of the link, the address of the link, and the values of the first text. */
+type Reason = readonly [message: string, does: string, to: string, values?: Parameters<Text>[1]]

@@ -10,6 +10,6 @@ test.each([
   ['the usual one of the schedule', SCHEDULE, {}, false],
   ['kick-off in a category', CATEGORY, { sortBy: 'start_time:asc' }, false],
   ['the number of bets', CATEGORY, { sortBy: 'bets_count:desc' }, false],
-])('[CAT-4] the order %s is one of leagues: %o asked %o, %s', (_, scope, list, expected) => {
+])('[CAT-4] the order %s is one of leagues: %o with %o, %s', (_, scope, list, expected) => {
   expect(isByLeague(scope, list)).toBe(expected)
 })

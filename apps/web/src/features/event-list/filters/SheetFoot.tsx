@@ -29,7 +29,7 @@ export default function SheetFoot({ list, scope }: SheetFootProps) {
 }
 export interface SheetFootProps {
   list: ListState
-  /** What the page is about, where it shows the list: the button says how many matches there are. */
+  /** What the page is about, where it shows the list: the button shows the number of matches. */
   scope?: MatchesFilter | undefined
 }
 

@@ -13,7 +13,7 @@ export function PageHead({ title, star, children }: PageHeadProps) {
 }
 export interface PageHeadProps {
   title: ReactNode
-  /** Beside the title: marks what the page is about as a favourite, or says what is new in it. */
+  /** Beside the title: marks what the page is about as a favourite, or shows what is new in it. */
   star?: ReactNode
   /** Filters, as chips. */
   children?: ReactNode

@@ -49,6 +49,6 @@ test.each<[string, ListState, ListChange, boolean, ListState]>([
   ['another time on page 3', { page: 3 }, ASKED, true, ASKED],
   ['any time, where the page is its list', ASKED, { time: undefined }, false, {}],
   ['the next page', ASKED, { page: 2 }, false, { ...ASKED, page: 2 }],
-])('[2.4] a list that is asked for %s stays a list', (_, list, change, hasTop, next) => {
+])('[2.4] a list filtered by %s stays a list', (_, list, change, hasTop, next) => {
   expect(nextListState(list, change, hasTop)).toEqual(next)
 })

@@ -8,7 +8,7 @@ export function NewMatches({ lists }: { lists: readonly Steady<Match>[] }) {
   const t = useText()
   return (
     <div className={css.place}>
-      <NewLine className={css.line} lists={lists} says={count => t('list.new-matches', { count })} />
+      <NewLine className={css.line} lists={lists} text={count => t('list.new-matches', { count })} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { rowsBetween } from './rowsBetween.ts'
 /** A league whose rows are 2 to 6 of the list. */
 const matches = ['2', '3', '4', '5', '6'].map(id => ({ id }) as Match)
 
-/** What stands in the league: ids of rows, and how many rows have room between them. */
+/** The content of the league: ids of rows, and how many rows fit between them. */
 const drawn = (rows: DrawnRows) =>
   layOut(matches, 2, rows).map(part => (part.match ? part.match.id : part.rows))
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, LinkButton } from '@touchline/ui'
 import type { MatchesFilter } from '#core/catalogue'
-import { useFavouriteNews, useFavourites } from '#core/favourites'
+import { useFavouriteChanges, useFavourites } from '#core/favourites'
 import { useSession, useSessionState } from '#core/session'
 import { useText } from '#shared/i18n'
 import { useHref } from '#core/addresses'
@@ -38,7 +38,7 @@ function Theirs({ scope, playerId }: { scope: MatchesFilter; playerId: string })
   const t = useText()
   const href = useHref()
   const { data, isError, refetch } = useQuery(favouriteMatchesQuery(scope, playerId))
-  useFavouriteNews(refetch)
+  useFavouriteChanges(refetch)
   if (!data) return isError ? <TabFailed again={() => void refetch()} /> : <TabWaiting />
   return (
     <TabShown

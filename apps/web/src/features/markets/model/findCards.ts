@@ -9,7 +9,7 @@ export function findCards<Card extends SearchedCard>(cards: readonly Card[], que
   if (words.length === 0) return cards
   return cards.filter(card => {
     const names = card.lines.flatMap(({ name, outcomes }) => [name, ...outcomes.map(outcome => outcome.name)])
-    const said = foldMarketText([card.name, ...names].join('\n'))
-    return words.every(word => said.includes(word))
+    const texts = foldMarketText([card.name, ...names].join('\n'))
+    return words.every(word => texts.includes(word))
   })
 }

@@ -1,7 +1,7 @@
 import type { SituationKind } from '@touchline/domain/match'
 
 /** What is read out when it happens. Reading out everything would never stop. */
-const TOLD: ReadonlySet<SituationKind> = new Set<SituationKind>([
+const READ_OUT: ReadonlySet<SituationKind> = new Set<SituationKind>([
   'goal',
   'goal_cancelled',
   'review',
@@ -16,4 +16,4 @@ const TOLD: ReadonlySet<SituationKind> = new Set<SituationKind>([
   'ended',
 ])
 
-export const isReadOut = (kind: SituationKind): boolean => TOLD.has(kind)
+export const isReadOut = (kind: SituationKind): boolean => READ_OUT.has(kind)

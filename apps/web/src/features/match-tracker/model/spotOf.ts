@@ -1,7 +1,7 @@
 import type { Situation, SituationKind } from '@touchline/domain/match'
 
 /**
- * Where on the field something happens, as far as the feed says: `along` from home's end (0) to away's (1), `across`
+ * Where on the field something happens, as far as the feed shows: `along` from home's end (0) to away's (1), `across`
  * from the far touchline (0) to the near one (1). `from` and `to` bound the part of the field that is meant: the feed
  * names a zone, never a point.
  */

@@ -13,7 +13,7 @@ const periods = (type: string, ...scores: readonly (readonly [number, number])[]
   scores.map(([home, away], index) => ({ home, away, key: `${index + 1}_${type}`, number: index + 1, type }))
 const drawn = (of: MatchState) => periodColumns(of).map(({ kind, figure }) => `${kind} ${figure}`.trim())
 
-test('before a match begins there is nothing to tell by period', () => {
+test('before a match begins there is nothing to show by period', () => {
   expect(periodColumns(state({}))).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test.each([
     ['period 6–4', 'period 2–3', 'points 40–15'],
   ],
   [
-    'an advantage as one says it',
+    'an advantage as it is spoken',
     state({ periodScores: periods('set', [2, 3]), gameScore: { home: 40, away: 50 } }),
     ['period 2–3', 'points 40–A'],
   ],
@@ -72,6 +72,6 @@ test.each([
     state({ periodScores: periods('map', [13, 7], [4, 6]), gameScore: { home: 4, away: 6 } }),
     ['unit', 'period 13–7', 'period 4–6'],
   ],
-] as const)('a match is told by %s', (_what, of, columns) => {
+] as const)('a match is shown by %s', (_what, of, columns) => {
   expect(drawn(of)).toEqual(columns)
 })

@@ -2,7 +2,7 @@ import type { MatchState } from '@touchline/domain/match'
 import { periodFigure } from '#pieces/live-text'
 
 /**
- * One item of the line below the score. A `period` is named by its key; a `unit` says what the figures after it count.
+ * One item of the line below the score. A `period` is named by its key; a `unit` names what the figures after it count.
  */
 export type PeriodColumn = {
   readonly kind: 'period' | 'points' | 'unit'

@@ -13,7 +13,7 @@ const at = (stage: string, matchTime?: number, stopped = false): MatchState => (
 test.each([
   ['before kick-off', at('not_started'), 0],
   ['as the clock runs on', at('1st_half', 1290), 0.25],
-  ['while the clock stands', at('1st_half', 1350, true), 0.25],
+  ['while the clock is stopped', at('1st_half', 1350, true), 0.25],
   ['no further than half-time in the stoppage of the first half', at('1st_half', 2790), 0.5],
   ['at half-time', at('halftime', 2700, true), 0.5],
   ['in the second half', at('2nd_half', 3990), 0.75],

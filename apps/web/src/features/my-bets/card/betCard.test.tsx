@@ -44,7 +44,7 @@ test.each([
   ['suspended', 'Cash out is suspended while odds are updating.'],
   ['no_value', 'This bet is worth too little to cash out right now.'],
   ['not_offered', 'Cash out isn’t available for this bet.'],
-] as const)('without an offer it says why: %s', (because, reason) => {
+] as const)('without an offer it shows the reason: %s', (because, reason) => {
   const shown = words({ to_cashout: null, cash_out: { v: 5, because } })
   expect(shown).toContain(reason)
   expect(shown).not.toContain('Slide')
@@ -91,7 +91,7 @@ test('half results, dead heats, void legs and corrections are explained in a sen
   )
 })
 
-test('a combo that paid less than it cost says so, and how its legs counted; only a win is told as one', () => {
+test('a combo that paid less than it cost shows it, and how its legs counted; only a win is shown as one', () => {
   const half = aLeg({ match_id: '8', result: 'refund_half_lose_other', match_status: 4 })
   const bet = {
     type: 'combo',
@@ -126,7 +126,7 @@ test('a day of another year has its year', () => {
   expect(words({ created_at: yearAgo, settled_at: null })).toContain('21 Nov 2025')
 })
 
-test('a submitted bet counts down and says what a moved price does to it', () => {
+test('a submitted bet counts down and shows what a moved price does to it', () => {
   const submitted = {
     status: 'submitted',
     decide_at: NOW + 4_000,
@@ -136,7 +136,7 @@ test('a submitted bet counts down and says what a moved price does to it', () =>
   expect(words(submitted)).toMatch(/Decision in 4 seconds\. Higher odds are accepted/)
 })
 
-test('a rejected bet says why, that the stake is back, and what its price is now', () => {
+test('a rejected bet shows the reason, that the stake was returned, and its current price', () => {
   const at = { match_id: '7', market_id: 1, specifier: '', outcome_id: '1' }
   const details = { selections: [{ ...at, reason: 'odds_changed' as const, odds: 1_800 }] }
   const shown = words({ status: 'rejected', refusal: { code: 101, localized_message: 'Moved.', details } })
@@ -145,7 +145,7 @@ test('a rejected bet says why, that the stake is back, and what its price is now
   )
 })
 
-test('a refused bet tells what came back, and its match is not followed any more', () => {
+test('a refused bet shows what was returned, and its match is not followed any more', () => {
   const leg = aLeg({ match_id: '8', match_status: 1 })
   const shown = words({ status: 'rejected', selections: [leg] }, ({ play }) => play('8'))
   expect(shown).toContain('Back €10.00')
@@ -156,7 +156,7 @@ test('a price that was taken otherwise than it was tapped shows both', () => {
   expect(words({ selections: [aLeg({ odds_at_tap: 1_900 })] })).toContain('1.90 1.95')
 })
 
-test('of a bet that was cashed out in part the rest goes on', () => {
+test('of a bet that was cashed out in part the rest stays open', () => {
   const shown = words({
     open_stake: euros(600),
     cashed_out: { stake: euros(400), value: euros(590) },

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '@touchline/domain/money'
 import { useLocale, useText } from '#shared/i18n'
 import css from './CashOut.module.css'
 
-/** How much of the stake to cash out, and what that pays. The rest of the bet goes on. */
+/** How much of the stake to cash out, and what that pays. The rest of the bet stays open. */
 export function CashoutPart({ choice, openStake, pays }: CashoutPartProps) {
   const t = useText()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import {
   refusedWith,
 } from './testing/createCashoutsFixture.ts'
 
-test('a slide is kept with its key before the request leaves, and asks for what was on show', () => {
+test('a slide is stored with its key before the request is sent, and requests the offer on screen', () => {
   const { slide, calls, texts, state } = createCashoutsFixture()
   slide({ part: 400 })
   expect(calls).toEqual([
@@ -20,7 +20,7 @@ test('a slide is kept with its key before the request leaves, and asks for what 
   expect(state()).toMatchObject({ status: 'asked' })
 })
 
-test('[CASHOUT-8] paid is what was on show, and nothing is kept of it', async () => {
+test('[CASHOUT-8] the offer on screen is paid, and nothing of it stays stored', async () => {
   const { slide, answer, state, texts } = createCashoutsFixture()
   slide()
   await answer(aBetWire({ status: 'cashed_out', ...paidOut(1_480) }))
@@ -36,7 +36,7 @@ test.each([
   [refusedWith(409, 123), { why: 'decided' }],
   [refusedWith(422, 4), { why: 'refused', message: 'No.' }],
   [refusedWith(401), { why: 'refused' }],
-])('a refusal is said for what it is: %o', async (reply, refusal) => {
+])('a refusal is shown with its reason: %o', async (reply, refusal) => {
   const { slide, answer, state } = createCashoutsFixture()
   slide()
   await answer(reply)
@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each([[lost], [refusedWith(503)], [refusedWith(429)], [refusedWith(409)]])(
-  'no answer is neither paid nor refused: the same key asks again after 2, 4 and 8 s (%o)',
+  'no answer is neither paid nor refused: the same key is sent again after 2, 4 and 8 s (%o)',
   async reply => {
     const { slide, answer, pass, state, calls } = createCashoutsFixture()
     slide()
@@ -64,7 +64,7 @@ test.each([[lost], [refusedWith(503)], [refusedWith(429)], [refusedWith(409)]])(
 const SILENT_ABOUT_THE_FIRST = [[refusedWith(403)], [refusedWith(404)], [refusedWith(422, 17)]] as const
 
 test.each(SILENT_ABOUT_THE_FIRST)(
-  '[PLACE-36] a refused repeat says nothing of the request before it: %o',
+  '[PLACE-36] a refused repeat decides nothing about the request before it: %o',
   async refused => {
     const { slide, answer, pass, state } = createCashoutsFixture()
     slide()
@@ -87,7 +87,7 @@ test.each(SILENT_ABOUT_THE_FIRST)('[PLACE-36] nor does it after a reload: %o', a
   expect(state()).toMatchObject({ status: 'checking' })
 })
 
-test('when the network is back what waits for an answer asks at once', async () => {
+test('when the network is back unanswered requests are repeated at once', async () => {
   const { cashouts, slide, answer, pass, calls, state } = createCashoutsFixture()
   slide()
   await answer(lost)
@@ -99,7 +99,7 @@ test('when the network is back what waits for an answer asks at once', async () 
   expect(state()).toMatchObject({ status: 'refused', refusal: { why: 'decided' } })
 })
 
-test('a request that hangs counts as unanswered, and what it says in the end still counts', async () => {
+test('a request that hangs counts as unanswered, and its late answer still counts', async () => {
   const { slide, pass, answer, state, calls } = createCashoutsFixture()
   slide()
   await pass(8_000)
@@ -112,7 +112,7 @@ test('a request that hangs counts as unanswered, and what it says in the end sti
   expect(state()).toMatchObject({ status: 'done' })
 })
 
-test('nobody cashes out a minute later: the wish is given up and the bet says what became of it', async () => {
+test('no cash-out is sent a minute later: it is given up and the bet shows the result', async () => {
   const { slide, answer, pass, state, calls } = createCashoutsFixture()
   slide()
   await answer(lost)
@@ -121,7 +121,7 @@ test('nobody cashes out a minute later: the wish is given up and the bet says wh
   expect(calls).toHaveLength(1)
 })
 
-test('a reload goes on with the same key, for the same player only', async () => {
+test('a reload continues with the same key, for the same player only', async () => {
   const before = createCashoutsFixture()
   before.slide()
   const { cashouts, calls, answer, state } = createCashoutsFixture(before.texts)
@@ -149,7 +149,7 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('with a live leg the bookmaker decides: paid, or kept at a lower offer', async () => {
+test('with a live leg the bookmaker decides: paid, or left open at a lower offer', async () => {
   const taken = aBetWire({ status: 'cashout_in_progress', v: 4, decide_at: 1_005_000 })
   const paid = createCashoutsFixture()
   paid.slide()
@@ -167,7 +167,7 @@ test('with a live leg the bookmaker decides: paid, or kept at a lower offer', as
   expect(second.state()).toMatchObject({ status: 'refused', refusal: { why: 'changed', offer: 900 } })
 })
 
-test('a part that the card had not heard of is not taken for the one that was refused', async () => {
+test('a part unknown to the card is not taken for the one that was refused', async () => {
   const refused = createCashoutsFixture()
   refused.slide({ amount: euros(500), part: 300, paidBefore: 0 })
   await refused.answer(aBetWire({ status: 'cashout_in_progress', v: 4, ...paidOut(1_000) }))
@@ -181,7 +181,7 @@ test('a part that the card had not heard of is not taken for the one that was re
   expect(paid.state()).toMatchObject({ status: 'done' })
 })
 
-test('a decision that no event told of is looked up; one that ended the bet first wins', async () => {
+test('a decision without an event is looked up; one that ended the bet first wins', async () => {
   const { slide, answer, pass, listed, state, calls } = createCashoutsFixture()
   slide()
   await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
@@ -194,7 +194,7 @@ test('a decision that no event told of is looked up; one that ended the bet firs
   expect(calls.filter(({ name }) => name === 'getBets')).toHaveLength(2)
 })
 
-test('the bet is asked for by its id; a back end that shows its list all the same is read, too', async () => {
+test('the bet is requested by its id; a back end that returns its list instead is read, too', async () => {
   const { slide, answer, pass, listed, state, calls } = createCashoutsFixture()
   slide()
   await answer(aBetWire({ status: 'cashout_in_progress', v: 4 }))
@@ -204,7 +204,7 @@ test('the bet is asked for by its id; a back end that shows its list all the sam
   expect(calls.at(-1)).toMatchObject({ name: 'getBets', input: { query: { ids: 'b1' } } })
 })
 
-test('a back end that refuses ids is asked for its list, and for ids no more', async () => {
+test('a back end that refuses ids gets requests for its list, and none with ids again', async () => {
   const { slide, answer, pass, listed, refuseIds, state, calls } = createCashoutsFixture()
   refuseIds()
   slide()

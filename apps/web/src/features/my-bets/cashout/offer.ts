@@ -17,8 +17,8 @@ export function toQuote({ v, to_cashout: offer, because }: BetCashoutChangedWire
 /** The newer of the list's offer and the channel's. Undefined where the back end has no cash-out. */
 export function newerOfferOf(
   { cashout }: Pick<Bet, 'cashout'>,
-  told: CashoutQuote | undefined,
+  published: CashoutQuote | undefined,
 ): CashoutQuote | undefined {
-  if (!cashout || !told) return cashout
-  return told.version > cashout.version ? told : cashout
+  if (!cashout || !published) return cashout
+  return published.version > cashout.version ? published : cashout
 }

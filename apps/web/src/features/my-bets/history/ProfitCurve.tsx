@@ -13,7 +13,7 @@ const BOX = { width: 1_000, height: 160 }
 
 /**
  * The net of the period as it grew, day by day; zero has a line of its own. Pointer or, by keyboard, the slider below
- * read out a day; the table has all of them. Time goes left to right in every language, as in other charts of money.
+ * read out a day; the table has all of them. Time runs left to right in every language, as in other charts of money.
  */
 export function ProfitCurve({ days, unit }: ProfitCurveProps) {
   const t = useText()

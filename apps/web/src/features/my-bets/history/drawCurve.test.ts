@@ -5,7 +5,7 @@ const BOX = { width: 100, height: 40 }
 const DAY = 86_400_000
 const days = (...totals: number[]) => totals.map((total, i) => ({ at: i * DAY, total }))
 
-test('the curve goes by the calendar from the first day to the last, with zero in sight', () => {
+test('the curve follows the calendar from the first day to the last, with zero in sight', () => {
   const curve = drawCurve(days(1_000, -1_000, 3_000), BOX)!
   expect(curve).toMatchObject({ top: 3_000, bottom: -1_000, zero: 30 })
   expect(curve.points).toEqual([
@@ -28,7 +28,7 @@ test('days without a settled bet take their width', () => {
   expect(curve.points.map(({ x }) => x)).toEqual([0, 10, 100])
 })
 
-test('who only won or only lost still sees zero; one day stands in the middle; none is no curve', () => {
+test('who only won or only lost still sees zero; one day is in the middle; none is no curve', () => {
   expect(drawCurve(days(500, 900), BOX)!.zero).toBe(40)
   expect(drawCurve(days(-500, -900), BOX)!.zero).toBe(0)
   expect(drawCurve(days(0), BOX)!.points).toEqual([{ x: 50, y: 0 }])

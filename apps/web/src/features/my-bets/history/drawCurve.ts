@@ -14,7 +14,7 @@ export type DrawnCurve = {
   readonly bottom: number
 }
 
-/** The line of profit and loss in a box: time goes to the right by the calendar, and zero is always visible. */
+/** The line of profit and loss in a box: time runs to the right by the calendar, and zero is always visible. */
 export function drawCurve(
   days: readonly Pick<ProfitCurveDay, 'at' | 'total'>[],
   { width, height }: { width: number; height: number },

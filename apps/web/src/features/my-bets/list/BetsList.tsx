@@ -13,10 +13,11 @@ import { useBets } from './useBets.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** The filtered bets, page by page to the last. */
-export function BetsList({ asked }: { asked: BetsFilter }) {
+export function BetsList({ betsFilter }: { betsFilter: BetsFilter }) {
   const t = useText()
   const isOnline = useIsOnline()
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBets(asked)
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useBets(betsFilter)
   const bets = useMemo(() => eachOnce(data?.pages.flatMap(page => page.data.map(toPlacedBet)) ?? []), [data])
   const matches = useBetMatches(bets)
   const shown = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
@@ -29,8 +30,8 @@ export function BetsList({ asked }: { asked: BetsFilter }) {
       {isError && <BetsNotLoaded onAgain={() => void refetch()} />}
       {!isPending && !isError && bets.length === 0 && (
         <div className={css.empty}>
-          <strong>{t(`my-bets.none.${isNarrowed(asked) ? 'narrowed' : asked.filter}`)}</strong>
-          <p>{t(isNarrowed(asked) ? 'my-bets.none-narrowed' : 'my-bets.none-text')}</p>
+          <strong>{t(`my-bets.none.${isNarrowed(betsFilter) ? 'narrowed' : betsFilter.filter}`)}</strong>
+          <p>{t(isNarrowed(betsFilter) ? 'my-bets.none-narrowed' : 'my-bets.none-text')}</p>
         </div>
       )}
       {bets.map(bet => (

@@ -6,7 +6,7 @@ import css from './myBets.module.css'
 import { Waiting } from './Waiting.tsx'
 
 /** Content of a player. A visitor sees what it is for, and a button to sign in. */
-export function PlayersOnly({ says, children }: PlayersOnlyProps) {
+export function PlayersOnly({ section, children }: PlayersOnlyProps) {
   const session = useSession()
   const t = useText()
   const status = useSessionState(state => state.status)
@@ -15,7 +15,7 @@ export function PlayersOnly({ says, children }: PlayersOnlyProps) {
   return (
     <div className={css.empty}>
       <strong>{t('my-bets.signed-out.title')}</strong>
-      <p>{t(`my-bets.signed-out.${says}`)}</p>
+      <p>{t(`my-bets.signed-out.${section}`)}</p>
       <Button fit="content" size="medium" onClick={() => session.openSignIn()}>
         {t('my-bets.sign-in')}
       </Button>
@@ -23,7 +23,7 @@ export function PlayersOnly({ says, children }: PlayersOnlyProps) {
   )
 }
 export interface PlayersOnlyProps {
-  /** Which text says what it is for. */
-  says: 'text' | 'history'
+  /** Which text explains its purpose. */
+  section: 'text' | 'history'
   children: ReactNode
 }

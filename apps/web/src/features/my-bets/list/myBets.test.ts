@@ -95,7 +95,7 @@ test.each([
   expect(betWord({ type, status: 'done', result, legs: [], ...sums })).toBe(word)
 })
 
-test('what was cashed out before says nothing of how the rest ended', () => {
+test('an earlier cash-out does not decide the result of the rest', () => {
   const rest = {
     type: 'single',
     status: 'done',
@@ -120,14 +120,14 @@ test('a leg is ticked, dotted, ringed, crossed or barred', () => {
   expect(marks).toEqual(['won', 'playing', 'to-come', 'lost', 'half'])
 })
 
-test('[BET-3] a bet that settles leaves the open list, and the settled one is asked for again', () => {
+test('[BET-3] a bet that settles leaves the open list, and the settled one is requested again', () => {
   const settled = aBet('2', 'done')
   const open = withBet(aList(aBet('1'), aBet('2')), settled, filtered('open'))!
   expect([idsOf(open), open.pages[0]!.pagination.total]).toEqual([['1'], 1])
   expect(withBet(aList(aBet('9', 'done')), settled, filtered('settled'))).toBeUndefined()
 })
 
-test('a new bet is asked for with its names, and a known one keeps its place and its names', () => {
+test('a new bet is requested with its names, and a known one keeps its place and its names', () => {
   const list = aList(aBet('2'), aBet('1'))
   expect(withBet(list, aBet('3'), filtered('all'))).toBeUndefined()
   const { selections, ...newer } = aBet('1', 'done')
@@ -150,7 +150,7 @@ test('what is not newer than the list changes nothing, whatever order it comes i
   expect(withBet(list, { ...aBet('1'), v: 6 }, filtered('all'))!.pages[0]!.data[0]).toMatchObject({ v: 6 })
 })
 
-test('an answer that was made before the channel told does not bring the old bet back', () => {
+test('an answer older than the event does not restore the old bet', () => {
   const newer = aList({ ...aBet('1', 'done'), v: 7 }, { ...aBet('2'), v: 1 })
   const answer = aList({ ...aBet('1'), v: 6 }, { ...aBet('2'), v: 2 })
   const list = withNewest(newer, answer)
@@ -187,11 +187,10 @@ test('an event that names no offer to cash out leaves the one there is', () => {
 test('[LIST-1] a bet comes into the lists whose result and period it fits, and no other', () => {
   const won = { ...aBet('1', 'done'), result: 'win_entire', created_at: 100, settled_at: 500 } as BetWire
   const empty = aList()
-  const isAskedFor = (more: Partial<BetsFilter>) =>
-    withBet(empty, won, filtered('settled', more)) === undefined
+  const isListed = (more: Partial<BetsFilter>) => withBet(empty, won, filtered('settled', more)) === undefined
   expect(
     [{ result: 'win' }, { result: 'lose' }, { from: 500 }, { to: 500 }, { from: 1, to: 501 }].map(more =>
-      isAskedFor(more as Partial<BetsFilter>),
+      isListed(more as Partial<BetsFilter>),
     ),
   ).toEqual([true, false, true, false, true])
   // Under "all" the instant is the same; a bet that is not settled, or was refused, counts by its placement.

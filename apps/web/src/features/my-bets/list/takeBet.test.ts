@@ -26,7 +26,7 @@ function aSettledList() {
 }
 const SETTLED = { id: '7', status: 'settled', result: 'win_entire', vip: false } as unknown as ChangedBetWire
 
-test('[BET-4] a bet that settles while the list is asked for the first time is in it: an answer of before is not kept', async () => {
+test('[BET-4] a bet that settles while the list is first loading is in it: an older answer is discarded', async () => {
   const { queries, answers, shown, stop } = aSettledList()
   await expect.poll(() => answers.length).toBe(1)
   takeBet(queries, 'ada', SETTLED)

@@ -10,23 +10,24 @@ const LOOK_AGAIN_MS = 30_000
 const PAGES_LOOKED_AT = 3
 
 /** Key of a list in the query cache: it contains the filter, so that an event finds the lists it belongs to. */
-const betsKey = (playerId: string | undefined, asked: BetsFilter) => ['bets', playerId, asked] as const
+const betsKey = (playerId: string | undefined, betsFilter: BetsFilter) =>
+  ['bets', playerId, betsFilter] as const
 
 /** A player's bets, page by page. Idle while no player is signed in. */
-export function useBets(asked: BetsFilter) {
+export function useBets(betsFilter: BetsFilter) {
   const { client } = useSession()
   const playerId = useSessionState(state => state.player?.id)
   return useInfiniteQuery({
-    queryKey: betsKey(playerId, asked),
+    queryKey: betsKey(playerId, betsFilter),
     enabled: playerId !== undefined,
     initialPageParam: 1,
     // The list itself shows that it could not be loaded.
     meta: { isShown: true },
-    queryFn: ({ pageParam }) => fetchBets(client, asked, pageParam),
+    queryFn: ({ pageParam }) => fetchBets(client, betsFilter, pageParam),
     // Settled bets do not change, and a correction comes by the channel; long lists are not loaded again page by page
     // either.
     refetchInterval: ({ state }) =>
-      asked.filter !== 'settled' && (state.data?.pages.length ?? 0) <= PAGES_LOOKED_AT && LOOK_AGAIN_MS,
+      betsFilter.filter !== 'settled' && (state.data?.pages.length ?? 0) <= PAGES_LOOKED_AT && LOOK_AGAIN_MS,
     structuralSharing: (before, answer) =>
       withNewest(before as BetPages | undefined, answer as BetPages) as typeof answer,
     getNextPageParam: ({ pagination: { page, last_page: last } }) => (page < last ? page + 1 : undefined),

@@ -88,7 +88,7 @@ export function createBetsFixture(locale: TestLocale = 'en', replies: Partial<Re
   const client = ((name: CallName) =>
     Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as ApiClient
   const settings = createSettingsStore({ oddsType: 'european' })
-  const { live, hear } = createConnection(locale)
+  const { live, receive } = createConnection(locale)
   const session = createSession({ client, live, tabs: noTabs, settings })
   session.setState({
     status: 'LOGGED_IN',
@@ -108,7 +108,7 @@ export function createBetsFixture(locale: TestLocale = 'en', replies: Partial<Re
     cash,
     frame,
     draw,
-    hear,
+    receive,
     /** Slides all of a bet to the end. */
     slide: (betId = 'b1', value = 1_480) =>
       cash.cashOut({ betId, amount: { ...euros(value), currency: 'EUR' as CurrencyCode }, paidBefore: 0 }),
@@ -139,7 +139,7 @@ function createConnection(locale: TestLocale) {
       visitorNow: () => NOW,
     }),
   )
-  return { live, hear: (event: LiveEvent) => receive(event) }
+  return { live, receive: (event: LiveEvent) => receive(event) }
 }
 
 /** A slip whose clock does not run and that stores nothing. */

@@ -5,7 +5,7 @@ import { PausedBand } from './PausedBand.tsx'
 /** The notices themselves, which need scripts. */
 export default function Notices() {
   const root = useRef<HTMLDivElement>(null)
-  useTellHeight(root)
+  usePublishHeight(root)
   return (
     <div ref={root}>
       <ConnectionNotice />
@@ -15,7 +15,7 @@ export default function Notices() {
 }
 
 /** Measures the notices, whose texts take one line or several, so that toasts are shown above them. */
-function useTellHeight(root: RefObject<HTMLDivElement | null>): void {
+function usePublishHeight(root: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
     const observer = new ResizeObserver(([entry]) =>

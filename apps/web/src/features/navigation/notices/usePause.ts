@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCell, useLive } from '#core/live'
 import { sessionTexts } from '#shared/storage'
 
-const KEPT_AS = 'pricesPaused'
+const STORAGE_KEY = 'pricesPaused'
 
 /** Whether prices are paused, and a function to change it; stored until the tab is closed. */
 export function usePause(): readonly [isPaused: boolean, pause: (isPaused: boolean) => void] {
@@ -10,8 +10,8 @@ export function usePause(): readonly [isPaused: boolean, pause: (isPaused: boole
   const isPaused = useCell(live.paused) === true
   const pause = (next: boolean): void => {
     live.setPaused(next)
-    if (next) sessionTexts.write(KEPT_AS, 'yes')
-    else sessionTexts.remove(KEPT_AS)
+    if (next) sessionTexts.write(STORAGE_KEY, 'yes')
+    else sessionTexts.remove(STORAGE_KEY)
   }
   return [isPaused, pause]
 }
@@ -20,6 +20,6 @@ export function usePause(): readonly [isPaused: boolean, pause: (isPaused: boole
 export function useStoredPause(): void {
   const live = useLive()
   useEffect(() => {
-    if (sessionTexts.read(KEPT_AS) !== undefined) live.setPaused(true)
+    if (sessionTexts.read(STORAGE_KEY) !== undefined) live.setPaused(true)
   }, [live])
 }

@@ -7,10 +7,10 @@ type Status = 'PENDING' | 'LOGGED_IN' | 'NOT_LOGGED_IN'
 /** A page of a visitor, and a server that confirms or does not. */
 function aPage(status: Status, confirms = true) {
   const store = createStore<{ status: Status }>(() => ({ status }))
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const storage: Record<string, string> = {}
   const left: string[] = []
-  const told: unknown[] = []
+  const updated: unknown[] = []
   const document = {
     cookie: '',
     location: { protocol: 'https:', assign: (href: string | URL) => void left.push(String(href)) },
@@ -18,7 +18,7 @@ function aPage(status: Status, confirms = true) {
   const session = {
     ...store,
     client: (...call: unknown[]) => {
-      asked.push(call)
+      requested.push(call)
       return Promise.resolve(confirms ? { ok: true } : { ok: false, error: { kind: 'offline' } })
     },
   }
@@ -26,13 +26,13 @@ function aPage(status: Status, confirms = true) {
     session: session as never,
     storage: { write: (key: string, text: string) => Boolean((storage[key] = text)) },
     document,
-    alerts: { push: (toast: { title: unknown }) => void told.push(toast.title) },
+    alerts: { push: (toast: { title: unknown }) => void updated.push(toast.title) },
     t: (key: string) => key,
   }
   return {
     options,
-    told,
-    asked,
+    updated,
+    requested,
     storage,
     left,
     document,
@@ -43,7 +43,7 @@ function aPage(status: Status, confirms = true) {
 test('[5] a player’s language applies when the server confirms it', async () => {
   const page = aPage('LOGGED_IN')
   await chooseLanguage('de', '/de/sports?x=1#y', page.options)
-  expect(page.asked).toEqual([['updateLocale', { body: { locale: 'de' } }]])
+  expect(page.requested).toEqual([['updateLocale', { body: { locale: 'de' } }]])
   expect(page.left).toEqual(['/de/sports?x=1#y'])
   expect(page.storage).toEqual({ locale: 'de' })
   expect(page.document.cookie).toBe('locale=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
@@ -53,13 +53,13 @@ test('[5] where the server does not confirm it, nothing changes', async () => {
   const page = aPage('LOGGED_IN', false)
   await chooseLanguage('de', '/de/sports', page.options)
   expect([page.left, page.storage, page.document.cookie]).toEqual([[], {}, ''])
-  expect(page.told).toEqual(['preferences.language-kept.title'])
+  expect(page.updated).toEqual(['preferences.language-kept.title'])
 })
 
 test('a guest’s language is stored in the browser, without a request', async () => {
   const page = aPage('NOT_LOGGED_IN')
   await chooseLanguage('de', '/de/sports', page.options)
-  expect([page.asked, page.storage]).toEqual([[], { locale: 'de' }])
+  expect([page.requested, page.storage]).toEqual([[], { locale: 'de' }])
 })
 
 test('waits until the session is known', async () => {
@@ -68,5 +68,5 @@ test('waits until the session is known', async () => {
   expect(page.left).toEqual([])
   page.become('LOGGED_IN')
   await chosen
-  expect(page.asked).toHaveLength(1)
+  expect(page.requested).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ export interface LanguageOptions {
 
 /**
  * Opens the page in another language (spec section 5, locale switch). A player's language is saved by the server first;
- * if that fails, nothing changes, and an alert says so.
+ * if that fails, nothing changes, and an alert reports it.
  */
 export async function chooseLanguage(
   locale: string,

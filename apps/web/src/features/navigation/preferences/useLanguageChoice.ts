@@ -5,7 +5,7 @@ import { useText } from '#shared/i18n'
 import { localTexts } from '#shared/storage'
 
 /**
- * Handles a click on a language; an alert says so if it could not be saved. Clicks that open a tab are left to the
+ * Handles a click on a language; an alert reports if it could not be saved. Clicks that open a tab are left to the
  * browser.
  */
 export function useLanguageChoice(): (event: MouseEvent<HTMLAnchorElement>, locale: string) => void {

@@ -5,7 +5,7 @@ import { localTexts } from '#shared/storage'
 import css from './SideToggle.module.css'
 
 /** Storage key of the collapsed side menu (spec section 9, browser storage: left sidebar collapsed). */
-const KEPT_AS = 'leftSidebarCollapsed'
+const STORAGE_KEY = 'leftSidebarCollapsed'
 
 /** The entry script restores the menu before first paint. */
 export default function SideSwitch() {
@@ -15,7 +15,7 @@ export default function SideSwitch() {
     setNarrow(next)
     if (next) document.documentElement.dataset.side = 'narrow'
     else delete document.documentElement.dataset.side
-    localTexts.write(KEPT_AS, String(next))
+    localTexts.write(STORAGE_KEY, String(next))
   }
   return (
     <IconButton

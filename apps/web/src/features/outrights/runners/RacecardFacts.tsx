@@ -3,7 +3,7 @@ import { formFigures } from '@touchline/domain/outright'
 import { useText } from '#shared/i18n'
 import css from './RacecardFacts.module.css'
 
-/** What a racecard says about a horse besides its jockey: form, trainer, age and weight. */
+/** What a racecard shows about a horse besides its jockey: form, trainer, age and weight. */
 export function RacecardFacts({ racecard: { form, trainer, age, weight } }: { racecard: Racecard }) {
   const t = useText()
   return (

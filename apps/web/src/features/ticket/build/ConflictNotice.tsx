@@ -8,7 +8,7 @@ import { useBuildTogether } from '../together/index.ts'
 /** Picks that cannot be combined: why, and each fix in one tap. */
 export function ConflictNotice({ block }: ConflictNoticeProps) {
   const t = useText()
-  const { build, canBuild, isAsking, problem } = useBuildTogether(block.rule === ONE_MATCH)
+  const { build, canBuild, isLoading, problem } = useBuildTogether(block.rule === ONE_MATCH)
   return (
     <>
       <Notice
@@ -21,10 +21,10 @@ export function ConflictNotice({ block }: ConflictNoticeProps) {
                 variant="text"
                 size="medium"
                 fit="content"
-                aria-disabled={isAsking || undefined}
+                aria-disabled={isLoading || undefined}
                 onClick={() => void build()}
               >
-                {t(isAsking ? 'ticket.together.asking' : 'ticket.together.build')}
+                {t(isLoading ? 'ticket.together.asking' : 'ticket.together.build')}
               </Button>
             )}
             <FixButtons fixes={block.fixes} />

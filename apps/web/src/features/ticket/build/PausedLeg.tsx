@@ -7,7 +7,7 @@ import { usePriceTexts } from '#pieces/odds-cell'
 import { useText } from '#shared/i18n'
 
 /** A pause shows its duration after this time (design guide, suspension reasons). */
-const SAID_FROM_MS = 10_000
+const SHOW_TIME_FROM_MS = 10_000
 
 /**
  * When this page first saw a price paused, in milliseconds of the slip's clock. A price that opens and pauses again
@@ -30,6 +30,6 @@ export function PausedLeg({ outcomeKey }: { outcomeKey: OutcomeKey }) {
   pausedSince.set(price, since)
   const reason = reasonOf(price.because)
   const lasted = clock.now() - since
-  if (lasted <= SAID_FROM_MS) return `${paused} · ${reason}`
+  if (lasted <= SHOW_TIME_FROM_MS) return `${paused} · ${reason}`
   return t('freshness.paused-because', { time: minutesSeconds(lasted / 1_000), reason })
 }

@@ -46,12 +46,12 @@ export function TypeChoice() {
 
 /** Each reason once, with the types it excludes. */
 function reasonsOf(choices: readonly Choice[]): [TypeReason, Choice['type'][]][] {
-  const bySays = new Map<string, [TypeReason, Choice['type'][]]>()
+  const byMessage = new Map<string, [TypeReason, Choice['type'][]]>()
   for (const { type, refusal } of choices) {
     if (!refusal) continue
-    const known = bySays.get(refusal.says)
+    const known = byMessage.get(refusal.says)
     if (known) known[1].push(type)
-    else bySays.set(refusal.says, [refusal, [type]])
+    else byMessage.set(refusal.says, [refusal, [type]])
   }
-  return [...bySays.values()]
+  return [...byMessage.values()]
 }

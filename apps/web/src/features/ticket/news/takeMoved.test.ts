@@ -63,7 +63,7 @@ test('a price that takes no bets any more is refused with words', () => {
   expect(news).toEqual(['pick-refused'])
 })
 
-test('[PICK-5] it never bets at once: quick bet goes off, and the price goes on the slip', () => {
+test('[PICK-5] it never bets at once: quick bet is turned off, and the price is added to the slip', () => {
   const { slip, news, take } = aFixture()
   slip.quick.toggle()
   expect(slip.quick.getState().isEnabled).toBe(true)

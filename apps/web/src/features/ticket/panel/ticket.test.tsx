@@ -10,11 +10,11 @@ const first = anOutcome('7', 2100)
 const second = anOutcome('8', 3010)
 const dock = <SlipView place="dock" />
 
-test('an empty slip says how to begin', () => {
+test('an empty slip explains how to begin', () => {
   expect(createTicketFixture().words(dock)).toContain('Your bet slip is empty')
 })
 
-test('[TICKET-9] a slip on its way back says that its prices are checked, and not that it is empty', () => {
+test('[TICKET-9] a slip being restored shows that its prices are checked, and not that it is empty', () => {
   const { slip, pick, words } = createTicketFixture()
   slip.dispatch({ type: 'restoring-started' })
   expect(words(dock)).toContain('Checking odds Your selections are back at current odds.')
@@ -25,7 +25,7 @@ test('[TICKET-9] a slip on its way back says that its prices are checked, and no
   expect(words(dock)).not.toContain('Checking')
 })
 
-test('a single asks for a stake, then names the money', () => {
+test('a single asks for a stake, then names the amount', () => {
   const { pick, stake, words, session } = createTicketFixture()
   pick(first)
   expect(words(dock)).toContain('Enter a stake')
@@ -56,7 +56,7 @@ test('a stake above the balance names what is missing', () => {
 })
 
 test.each(['stale', 'too-old'] as const)(
-  'a leg whose price is %s is marked and says so, and keeps its figure, until it is fresh again',
+  'a leg whose price is %s is marked and explained, and keeps its figure, until it is fresh again',
   how => {
     const { pick, age, words, draw } = createTicketFixture()
     pick(first, second)
@@ -69,7 +69,7 @@ test.each(['stale', 'too-old'] as const)(
   },
 )
 
-test('a leg that takes no bets says that, and not how old its price is', () => {
+test('a leg that takes no bets shows that, and not how old its price is', () => {
   const { slip, pick, age, words, draw } = createTicketFixture()
   pick(first)
   slip.dispatch({ type: 'availability-changed', changes: [{ ...first, marketStatus: -1 }] })
@@ -98,7 +98,7 @@ test('[sb.ticket] paused and gone legs carry their labels, and the action names 
   expect(words(dock)).toMatch(/No longer available.*Odds – Returns – Fix leg 2 to place/)
 })
 
-test('[TICKET-8] a paused leg says why, then for how long; the notice and the button say one thing', () => {
+test('[TICKET-8] a paused leg shows why, then for how long; the notice and the button agree', () => {
   const { pick, stake, slip, words, pause, pass, move } = createTicketFixture()
   pick(first, second)
   stake(1000)
@@ -113,7 +113,7 @@ test('[TICKET-8] a paused leg says why, then for how long; the notice and the bu
   expect(words(dock)).toContain('Suspended 0:14 · Video review')
 })
 
-test('[TICKET-8] what is no longer offered is counted, and goes in one tap', () => {
+test('[TICKET-8] what is no longer offered is counted, and removed in one tap', () => {
   const { pick, stake, slip, words } = createTicketFixture()
   const third = anOutcome('9', 1500)
   pick(first, second, third)
@@ -145,7 +145,7 @@ test('[SLIP-6] two picks of one match say why they cannot combine and offer the 
   expect(shown).toContain('Change selections to place')
 })
 
-test('a refusal says first that no money was taken, then which leg, then the ways out', () => {
+test('a refusal shows first that no money was taken, then which leg, then the ways out', () => {
   const { pick, stake, refuse, words, draw } = createTicketFixture()
   pick(first, second)
   stake(1000)
@@ -159,7 +159,7 @@ test('a refusal says first that no money was taken, then which leg, then the way
   expect(draw(dock)).toContain('href="/sports/soccer/match-8"')
 })
 
-test('a bet refused while the bookmaker decided says that the stake is back, for it had been taken', () => {
+test('a bet refused while the bookmaker decided shows that the stake was returned, because it had been taken', () => {
   const { pick, stake, refuse, words } = createTicketFixture()
   pick(first)
   stake(1000)
@@ -203,7 +203,7 @@ test.each([
   ['win-too-high', 1050, 'Maximum payout €10.50.', 500],
   ['not-enough-money', 700, 'Balance too low: €7.00.', 700],
 ] as const)(
-  '[PLACE-26] a sum refused as %s tells the figure and offers the stake that is taken, in one tap',
+  '[PLACE-26] a sum refused as %s shows the figure and offers the accepted stake, in one tap',
   (kind, limit, text, mended) => {
     const { pick, stake, refuse, words } = createTicketFixture()
     pick(first)
@@ -246,7 +246,7 @@ test('a bet on its way is "not placed yet", and one without an answer is being c
   expect(words(dock)).toContain('Checking your bet No answer yet.')
 })
 
-test('a live bet says that it waits', () => {
+test('a live bet shows that it waits', () => {
   const { pick, stake, slip, words } = createTicketFixture()
   pick(anOutcome('7', 2100, { matchStatus: 1 }))
   stake(1000)
@@ -270,7 +270,7 @@ test.each([
   ['higher', 'Accepted at the new odds: your setting is “Accept higher, ask if lower”.'],
   ['any', 'Accepted at the new odds: your setting is “Accept any odds”.'],
 ] as const)(
-  'a receipt tells the price that was decided at, and that accept mode %s let it move',
+  'a receipt shows the price of the decision, and that accept mode %s let it move',
   (mode, text) => {
     const { pick, stake, slip, words } = createTicketFixture()
     pick(first)
@@ -293,7 +293,7 @@ test.each([
   ['none', 'If the odds change, we ask you first.'],
   ['higher', 'Higher odds are accepted. If they drop, we ask you first.'],
   ['any', 'If the odds change, your bet is placed at the new odds.'],
-] as const)('a bet on its way says what accept mode %s does with a moved price', (acceptMode, text) => {
+] as const)('a bet under way shows what accept mode %s does with a moved price', (acceptMode, text) => {
   const { pick, stake, slip, words } = createTicketFixture()
   slip.dispatch({ type: 'accept-mode-chosen', mode: acceptMode })
   pick(anOutcome('7', 2100, { matchStatus: 1 }))
@@ -306,7 +306,7 @@ test.each([
   expect(words(dock)).not.toContain(text)
 })
 
-test('a custom bet on its way always asks, whatever the setting', () => {
+test('a custom bet under way always asks, whatever the setting', () => {
   const { stake, slip, words } = createTicketFixture()
   slip.dispatch({ type: 'accept-mode-chosen', mode: 'any' })
   const over = anOutcome('7', 1900, { marketId: 18, specifier: 'total=2.5' })
@@ -316,7 +316,7 @@ test('a custom bet on its way always asks, whatever the setting', () => {
   expect(words(dock)).toContain('If the odds change, we ask you first.')
 })
 
-test('until it is known who is here the button says so, and not that prices are checked', () => {
+test('until the session is known the button shows that, and not that prices are checked', () => {
   const { pick, stake, session, words } = createTicketFixture()
   pick(first)
   stake(1000)
@@ -372,7 +372,7 @@ test('where My bets is hidden the receipt does not lead there', () => {
   expect(words(dock)).toMatch(/Done Reuse selections/)
 })
 
-test('a leg that is gone shows no price, also where a refusal says so', () => {
+test('a leg that is gone shows no price, also where a refusal names it', () => {
   const { pick, stake, refuse, slip, words } = createTicketFixture()
   pick(first, second)
   stake(1000)

@@ -21,7 +21,7 @@ test('[SYSTEM-2] a system shows every size, its lines, what a line costs and wha
   expect(words(dock)).toContain('4 lines. You need at least 3 winners.')
 })
 
-test('[NAMED-1] a named bet is one tap, says what it is made of, and shares its stake over all lines', () => {
+test('[NAMED-1] a named bet is one tap, shows what it is made of, and shares its stake over all lines', () => {
   const { pick, stake, slip, words, session } = createTicketFixture()
   const { betting } = session.getState()
   session.setState({ status: 'LOGGED_IN', betting: { ...betting, multiSingle: { betradar: true } } })
@@ -58,7 +58,7 @@ test('[NAMED-5] a named bet that a rule refuses stays in sight with the rule’s
   expect(words(dock)).toContain('Lucky 15: These selections can only be placed one at a time.')
 })
 
-test('[CUSTOM-3] a custom bet has one price above its legs, asks when it moves, and its legs have none', () => {
+test('[CUSTOM-3] a custom bet has one price above its legs, needs confirmation when it moves, and its legs have none', () => {
   const { slip, words, draw } = createTicketFixture()
   const over = anOutcome('1', 1900, { marketId: 18, specifier: 'total=2.5', outcomeName: 'Over 2.5' })
   slip.dispatch({ type: 'custom-bet-set', selections: [first, over], customOdds: 3400 as never })
@@ -76,7 +76,7 @@ test('[CUSTOM-3] a custom bet has one price above its legs, asks when it moves, 
   )
 })
 
-test('[TYPE-3] two picks make no system yet: the type stays in sight and says how many are missing', () => {
+test('[TYPE-3] two picks make no system yet: the type stays visible and shows how many are missing', () => {
   const { pick, words, draw } = createTicketFixture()
   pick(first, second)
   expect(words(dock)).toContain('System: add 1 more selection.')
@@ -95,7 +95,7 @@ test('[TYPE-4] a type that a rule refuses offers the picks whose going makes it 
   expect(slip.getState().bets).toMatchObject([{ type: 'system', selections: { length: 3 } }])
 })
 
-test('[SLIP-5] a way that leads nowhere is not offered', () => {
+test('[SLIP-5] a fix that does not help is not offered', () => {
   const { pick, slip } = createTicketFixture()
   pick(first, second)
   const single = typeChoices(slip.getState()).find(choice => choice.type === 'single')
@@ -134,7 +134,7 @@ test('[PLACE-13] [SLIP-13] each of several singles has its own Max, and its own 
   expect(words(dock)).toMatch(/No longer available .*Returns – Fix leg 2 to place/)
 })
 
-test('[SLIP-13] where a whole stake cannot pay what was asked for, what it pays stands beside it', () => {
+test('[SLIP-13] where a whole stake cannot pay the requested win, what it pays is shown beside it', () => {
   const { pick, slip, words, draw } = createTicketFixture()
   pick(anOutcome('1', 30_000))
   const betId = slip.getState().bets[0]!.id
@@ -151,7 +151,7 @@ test('[SLIP-13] where a whole stake cannot pay what was asked for, what it pays 
   expect(words(dock)).toMatch(/Stake €0\.01 Odds 30\.00 Returns €0\.30/)
 })
 
-test('[SLIP-13] the least that can be asked for is what the least stake pays', () => {
+test('[SLIP-13] the minimum win is what the minimum stake pays', () => {
   const { pick, slip, words, session } = createTicketFixture()
   const { betting } = session.getState()
   session.setState({ betting: { ...betting, limits: { EUR: { minStake: 10 } } } })
@@ -190,7 +190,7 @@ test('[ACCEPT-1] the three ways to take moved prices are words to choose from', 
   expect(words(dock)).toMatch(/If odds change Always ask me Accept higher, ask if lower Accept any odds/)
 })
 
-test('[TERMS-1] before placing, a bet says in plain words how it is settled: the main sentence first, each leg on request', () => {
+test('[TERMS-1] before placing, a bet explains in plain words how it is settled: the main sentence first, each leg on request', () => {
   const { pick, words, draw } = createTicketFixture()
   pick(first)
   expect(words(dock)).toMatch(/How this bet is settled Wins if Home 1 ends ahead\./)

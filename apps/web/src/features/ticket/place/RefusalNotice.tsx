@@ -21,7 +21,7 @@ export function RefusalNotice() {
   const legs = selectionsOf(state).flatMap((leg, i) => (refusalOfLeg(state, leg) ? [i + 1] : []))
   const fixes = stakeFixesFor(state, error)
   const byBet = 'byBet' in error ? error.byBet : {}
-  const said = [...new Set([...state.bets.map(({ id }) => id), ...Object.keys(byBet)])].map(betId => {
+  const refusals = [...new Set([...state.bets.map(({ id }) => id), ...Object.keys(byBet)])].map(betId => {
     const own = byBet[betId]
     const fix = fixes.find(one => one.betId === betId)
     return {
@@ -39,7 +39,7 @@ export function RefusalNotice() {
       actions={fixes.some(({ stake }) => stake) && <FixStakes fixes={fixes} />}
     >
       {legs.length > 0 ? t('ticket.legs-need-you', { count: legs.length, legs: legs.join(', ') }) : message}
-      {said.map(
+      {refusals.map(
         ({ betId, words }) =>
           words.length > 0 && (
             <span key={betId}>

@@ -13,20 +13,20 @@ export function UnknownPlacementNotice() {
   const playerId = useSessionState(state => state.player?.id)
   const unknownPlacements = useStore(useSlip().unknownPlacements)
   if (!unknownPlacements.some(({ player }) => playerId === undefined || player === playerId)) return null
-  const isAsked = playerId !== undefined
+  const isSignedIn = playerId !== undefined
   return (
     <Notice
       tone="warn"
       title={t('ticket.unconfirmed.title')}
       actions={
-        !isAsked && (
+        !isSignedIn && (
           <Button variant="text" size="medium" fit="content" onClick={() => session.openSignIn()}>
             {t('ticket.unconfirmed.sign-in')}
           </Button>
         )
       }
     >
-      {t(isAsked ? 'ticket.unconfirmed.asking' : 'ticket.news.unconfirmed-text')}
+      {t(isSignedIn ? 'ticket.unconfirmed.asking' : 'ticket.news.unconfirmed-text')}
     </Notice>
   )
 }

@@ -4,8 +4,8 @@ import { createPressGuard } from './createPressGuard.ts'
 
 const BETS = ['one bet']
 const entered = (figure: number) => new Map([['combo', figure]])
-const ACCEPT = { says: 'accept 6.17', bets: BETS, entered: entered(1000) }
-const PLACE = { says: 'place €10.00', bets: BETS, entered: entered(1000) }
+const ACCEPT = { shown: 'accept 6.17', bets: BETS, entered: entered(1000) }
+const PLACE = { shown: 'place €10.00', bets: BETS, entered: entered(1000) }
 
 function aGuard() {
   let time = 10_000
@@ -48,7 +48,7 @@ test('a price that comes back between finger down and click leaves the press wit
   expect(takes()).toBe(false)
 })
 
-test('odds that nobody read are not accepted', () => {
+test('odds that the bettor cannot have read are not accepted', () => {
   const { means, pass, down, takes, press } = aGuard()
   means(PLACE)
   pass(5_000)
@@ -56,7 +56,7 @@ test('odds that nobody read are not accepted', () => {
   expect(press()).toBe(false)
   pass(TAP_GUARD_MS)
   down()
-  means({ ...ACCEPT, says: 'accept 5.90' })
+  means({ ...ACCEPT, shown: 'accept 5.90' })
   pass(TAP_GUARD_MS)
   expect(takes()).toBe(false)
 })
@@ -71,25 +71,25 @@ test('a meaning drawn again is not a new one', () => {
 
 test('a stake just typed holds nothing up, on the button or with Enter', () => {
   const { means, pass, takes, press } = aGuard()
-  means({ says: 'enter a stake', bets: BETS, entered: entered(0) })
+  means({ shown: 'enter a stake', bets: BETS, entered: entered(0) })
   pass(5_000)
-  means({ says: 'place €2.00', bets: ['a bet with a stake'], entered: entered(200) })
+  means({ shown: 'place €2.00', bets: ['a bet with a stake'], entered: entered(200) })
   expect(takes()).toBe(true)
   expect(press()).toBe(true)
 })
 
-test('[SLIP-13] a stake that the market moved, because the bettor entered what to win, is one that nobody read', () => {
+test('[SLIP-13] a stake that the market moved, because the bettor entered what to win, is one that the bettor has not read', () => {
   const { means, pass, press } = aGuard()
-  means({ says: 'place €50.00', bets: BETS, entered: entered(10_000) })
+  means({ shown: 'place €50.00', bets: BETS, entered: entered(10_000) })
   pass(5_000)
-  means({ says: 'place €95.24', bets: ['at another price'], entered: entered(10_000) })
+  means({ shown: 'place €95.24', bets: ['at another price'], entered: entered(10_000) })
   pass(10)
   expect(press()).toBe(false)
 })
 
 test('a stake that came with another bet was not entered by the hand on its way', () => {
   const { means, pass, press } = aGuard()
-  means({ says: 'pick a price', bets: BETS, entered: new Map() })
+  means({ shown: 'pick a price', bets: BETS, entered: new Map() })
   pass(5_000)
   means(PLACE)
   pass(10)

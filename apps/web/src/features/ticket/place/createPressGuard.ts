@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla'
  * id.
  */
 export type PressMeaning = {
-  readonly says: string
+  readonly shown: string
   readonly bets: unknown
   readonly entered: ReadonlyMap<string, number>
 }
@@ -27,20 +27,20 @@ export function createPressGuard(now: () => number) {
     /** The button's meaning from now on. */
     means(next: PressMeaning): void {
       // The bettor entered a figure and presses next: that change is expected.
-      if (next.says !== meaning?.says && !isEntered(next, meaning)) changedAt = now()
-      if (next.says !== meaning?.says || next.bets !== meaning.bets) ignored.setState({ isIgnored: false })
+      if (next.shown !== meaning?.shown && !isEntered(next, meaning)) changedAt = now()
+      if (next.shown !== meaning?.shown || next.bets !== meaning.bets) ignored.setState({ isIgnored: false })
       meaning = next
     },
     /** A finger or a key came down on the button. */
     down(): void {
-      pressed = meaning?.says
+      pressed = meaning?.shown
     },
     /**
      * Whether the press that ends now counts. One that did not begin here (voice control) is judged by the meaning's
      * age only.
      */
     takes(): boolean {
-      const isSame = pressed === undefined || pressed === meaning?.says
+      const isSame = pressed === undefined || pressed === meaning?.shown
       pressed = undefined
       const isTaken = isSame && now() - changedAt >= TAP_GUARD_MS
       ignored.setState({ isIgnored: !isTaken })

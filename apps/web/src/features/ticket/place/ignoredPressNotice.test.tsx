@@ -40,7 +40,7 @@ function aFoot(locale: 'en' | 'de' | 'ar' = 'en') {
   }
 }
 
-test('a press just after a price moved says what it is now and how to accept it', () => {
+test('a press just after a price moved shows the new price and how to accept it', () => {
   const { shown, move, pass, press } = aFoot()
   pass(5_000)
   expect(shown()).toBe('')
@@ -82,7 +82,7 @@ test('[SLIP-13] a stake that follows what the bettor wants to win is not placed 
   expect(press()).toBe(false)
 })
 
-test('where Accept became Place under the finger, nothing was placed, and the button says so', () => {
+test('where Accept became Place under the finger, nothing was placed, and the button shows it', () => {
   const { shown, move, slip, pass, press } = aFoot()
   move(first, 2050)
   shown()

@@ -8,5 +8,5 @@ export function pressMeaning({ kind, label }: PlaceAction, slip: Slip): PressMea
   // A stake that follows from what the bettor wants to win moves with the market ([SLIP-13]).
   const entered = new Map(bets.map(({ id, wantedWin, stake }) => [id, wantedWin ?? stake.value]))
   const prices = [...selectionsOf(slip).map(leg => leg.odds), ...bets.map(bet => bet.customOdds)]
-  return { says: `${kind} ${label} ${kind === 'accept' ? prices.join(' ') : ''}`, bets, entered }
+  return { shown: `${kind} ${label} ${kind === 'accept' ? prices.join(' ') : ''}`, bets, entered }
 }

@@ -10,7 +10,7 @@ import { usePausedLegText } from '../words/index.ts'
 /** The one action of the slip: its label names the money, or what must be fixed first; it is never just disabled. */
 export type PlaceAction = {
   readonly label: string
-  /** `place` leads to a bet, `accept` only accepts the prices, `blocked` waits for what its label says. */
+  /** `place` leads to a bet, `accept` only accepts the prices, `blocked` waits for what its label names. */
   readonly kind: 'place' | 'accept' | 'blocked'
   readonly run: () => void
 }

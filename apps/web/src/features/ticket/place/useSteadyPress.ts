@@ -6,7 +6,7 @@ import { pressMeaning } from './pressMeaning.ts'
 import type { PlaceAction } from './usePlaceAction.ts'
 
 /**
- * Handles presses of the slip's button: it does what its label said when the finger came down, or nothing, which is
+ * Handles presses of the slip's button: it does what its label showed on pointer down, or nothing, which is
  * shown (design guide: accepting places nothing).
  */
 export function useSteadyPress(action: PlaceAction) {

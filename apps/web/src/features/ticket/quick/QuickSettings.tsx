@@ -62,7 +62,7 @@ export interface QuickSettingsProps {
 }
 
 /**
- * The fields of a quick bet that is on. They are removed when it goes off: focus in them then moves to the switch
+ * The fields of a quick bet that is on. They are removed when it is turned off: focus in them then moves to the switch
  * above.
  */
 function Fields({ onLeave, children }: FieldsProps) {

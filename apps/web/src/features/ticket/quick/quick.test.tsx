@@ -45,7 +45,7 @@ test('[QUICK-1] the slip’s head has the switch; while it is on, a stake and a 
 test.each([
   ['balance-below-stake', 'Off: your balance is below €5.00.'],
   ['balance-empty', 'Off: your balance is empty.'],
-] as const)('[QUICK-8] off for %s, quick bet says why', (shortage, words) => {
+] as const)('[QUICK-8] off for %s, quick bet shows why', (shortage, words) => {
   const off = after(...ready, { type: 'toggled' })
   const nothing = (): void => {}
   const shown = createTicketFixture().words(
@@ -62,7 +62,7 @@ test.each([
   expect(shown).toContain(words)
 })
 
-test('[QUICK-9] at rest the strip says what a tap does, or what is missing for it', () => {
+test('[QUICK-9] before a tap the strip shows what a tap does, or what is missing for it', () => {
   expect(strip(after({ type: 'toggled' }))).toContain('Enter a quick bet stake.')
   expect(strip(after(...ready.slice(0, 2)))).toContain('Confirm €5.00 per tap.')
   expect(strip(after(...ready))).toContain('One tap bets €5.00.')
@@ -99,7 +99,7 @@ test('[QUICK-7] a price that cannot win more than the stake is refused in the wo
   )
 })
 
-test('[QUICK-13] a refusal says what is at fault', () => {
+test('[QUICK-13] a refusal shows the reason', () => {
   const kind = 'leg-suspended'
   const code = PLACEMENT_CODES[kind]
   const error = { kind: 'refused', code, byBet: {}, refusals: [{ kind, code, leg: live }] } as const
@@ -108,7 +108,7 @@ test('[QUICK-13] a refusal says what is at fault', () => {
   )
 })
 
-test('[QUICK-13] [PLACE-26] a refused sum tells the figure it is held to', () => {
+test('[QUICK-13] [PLACE-26] a refused sum shows its limit', () => {
   const kind = 'stake-too-high'
   const code = PLACEMENT_CODES[kind]
   const message = 'The stake is above the maximum.'

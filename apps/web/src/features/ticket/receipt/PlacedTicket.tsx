@@ -28,7 +28,7 @@ export function PlacedTicket({ part: { bet, system, returns }, isOneOfMany }: Pl
     const isCopied = await copyText(navigator.clipboard, bet.ref)
     const words = t(isCopied ? 'ticket.number-copied' : 'ticket.number-not-copied')
     setCopied(words)
-    ticketVoice.say(words)
+    ticketVoice.announce(words)
   }
   return (
     <section className={css.ticket}>

@@ -28,7 +28,7 @@ export function ShareButton({ drafts, look = 'icon' }: ShareButtonProps) {
     setOpen(true)
     const made = await slip.share(drafts)
     setLink(made)
-    // Another dialog says why there is none.
+    // Another dialog explains why there is none.
     if (!made) setOpen(false)
   }
 

@@ -16,7 +16,7 @@ export default function ShareDialog({ isOpen, link, onClose }: ShareDialogProps)
   const copy = async ({ url }: SlipLink): Promise<void> => {
     const isDone = await copyText(navigator.clipboard, url)
     setCopied({ url, isDone })
-    ticketVoice.say(t(wordsOf(isDone)))
+    ticketVoice.announce(t(wordsOf(isDone)))
   }
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyText } from './copyText.ts'
 
-test('copying tells that it did', async () => {
+test('copying announces its success', async () => {
   const copied: string[] = []
   const writeText = (text: string): Promise<void> => Promise.resolve(void copied.push(text))
   expect(await copyText({ writeText }, '7F3K-2209')).toBe(true)

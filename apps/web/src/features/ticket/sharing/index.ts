@@ -1,3 +1,3 @@
 export { ShareButton } from './ShareButton.tsx'
-export { ShareNews } from './ShareNews.tsx'
+export { ShareNotice } from './ShareNotice.tsx'
 export { copyText } from './copyText.ts'

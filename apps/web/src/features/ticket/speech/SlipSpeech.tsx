@@ -34,11 +34,11 @@ export function SlipSpeech() {
     const speaker = createSpeaker({
       clock: slip.clock,
       facts: () => read.current(),
-      say: words => setMessage(after(words)),
+      announce: words => setMessage(after(words)),
     })
     const leave = slip.subscribe(speaker.note)
     const leaveVoice = ticketVoice.onWords((words, urgency) =>
-      urgency === 'now' ? setAnswer(after(words)) : speaker.sayNow(words),
+      urgency === 'now' ? setAnswer(after(words)) : speaker.announceNow(words),
     )
     return () => {
       leave()

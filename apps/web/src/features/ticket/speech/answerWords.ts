@@ -3,14 +3,14 @@ import type { Slip } from '@touchline/domain/slip'
 import { betName, limitWords, stakeFixesFor, notPlacedWords, refusalText } from '../words/index.ts'
 import type { MoneyText } from '../amounts/index.ts'
 
-type Says = (key: string, values?: Record<string, string | number>) => string
+type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /**
  * The result of the bet under way, wherever the bettor is by then: accepted with what it took, or not placed and why.
  * Empty once that has passed, and for a result that nothing waited for; undefined while the last announcement is
  * still true.
  */
-export function answerWords(before: Slip, now: Slip, t: Says, text: MoneyText): string | undefined {
+export function answerWords(before: Slip, now: Slip, t: Translate, text: MoneyText): string | undefined {
   const { state } = now
   if (state.status !== 'SUCCESS' && state.status !== 'ERROR') return ''
   if (before.state.status !== 'PROCESSING') return undefined

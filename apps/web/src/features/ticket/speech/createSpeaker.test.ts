@@ -28,7 +28,7 @@ function aSpeaker() {
   const speaker = createSpeaker({
     clock,
     facts: () => facts,
-    say: message => announced.push([clock.now(), message]),
+    announce: message => announced.push([clock.now(), message]),
   })
   return {
     clock,
@@ -55,7 +55,7 @@ test('[SAY] what changes within 1.5 s is one message', () => {
   expect(announced).toEqual([[SPEECH_GATHER_MS, 'one two']])
 })
 
-test('[SAY] messages are at least 5 s apart, and only what is new is said', () => {
+test('[SAY] messages are at least 5 s apart, and only what is new is announced', () => {
   const { clock, announced, become } = aSpeaker()
   become('one')
   clock.pass(SPEECH_GATHER_MS)
@@ -66,7 +66,7 @@ test('[SAY] messages are at least 5 s apart, and only what is new is said', () =
   expect(announced[1]).toEqual([SPEECH_GATHER_MS + SPEECH_EVERY_MS, 'two'])
 })
 
-test('[SAY] what is over before it was said is not said; what comes back is', () => {
+test('[SAY] what ends before its announcement is not announced; what returns is', () => {
   const { clock, announced, become } = aSpeaker()
   become('paused')
   become()
@@ -103,12 +103,12 @@ test('[SAY] ten minutes of fifty price moves a second are at most six messages a
   expect(announced.length).toBeLessThanOrEqual(60)
 })
 
-test('[SAY] what answers the bettor’s own hand is said at once, also when said before, and the rest keeps its distance to it', () => {
+test('[SAY] the answer to the bettor’s own action is announced at once, also if announced before, and the rest keeps its distance to it', () => {
   const { clock, announced, become, speaker } = aSpeaker()
   become('one')
   clock.pass(SPEECH_GATHER_MS - 1)
-  speaker.sayNow('press again')
-  speaker.sayNow('press again')
+  speaker.announceNow('press again')
+  speaker.announceNow('press again')
   clock.pass(SPEECH_EVERY_MS)
   become('one', 'two')
   clock.pass(SPEECH_EVERY_MS)

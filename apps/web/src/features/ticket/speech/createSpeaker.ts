@@ -11,7 +11,7 @@ export interface SpeakerOptions {
   }
   /** The facts at the time the message is announced. */
   readonly facts: () => readonly Fact[]
-  readonly say: (message: string) => void
+  readonly announce: (message: string) => void
 }
 
 /** Changes are gathered for this long, so that five moves at once are one message (reference/reliability.md, section 5). */
@@ -23,7 +23,7 @@ export const SPEECH_EVERY_MS = 5_000
  * The polite live region of the slip: announces new facts, with a delay and not too often. When no fact is left it is
  * emptied, so that a screen reader user who reads the page line by line finds nothing outdated.
  */
-export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
+export function createSpeaker({ clock, facts, announce }: SpeakerOptions) {
   let announced = new Set(facts().map(fact => fact.key))
   let lastAt = Number.NEGATIVE_INFINITY
   let cancel: (() => void) | undefined
@@ -31,7 +31,7 @@ export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
 
   function utter(words: string): void {
     isSilent = words === ''
-    say(words)
+    announce(words)
   }
 
   function speak(): void {
@@ -54,7 +54,7 @@ export function createSpeaker({ clock, facts, say }: SpeakerOptions) {
      * An announcement that cannot wait, because it answers the bettor's own action. Other news keeps its distance
      * from it.
      */
-    sayNow(words: string): void {
+    announceNow(words: string): void {
       lastAt = clock.now()
       utter(words)
       if (!cancel) return

@@ -4,15 +4,15 @@ import { anOutcome, createTicketFixture } from '../testing/ticketFixture.tsx'
 import { createSpeaker, SPEECH_EVERY_MS } from './createSpeaker.ts'
 import { slipFacts } from './slipFacts.ts'
 
-const says = (key: string, values?: object): string => (values ? `${key} ${JSON.stringify(values)}` : key)
+const t = (key: string, values?: object): string => (values ? `${key} ${JSON.stringify(values)}` : key)
 const text = { money: ({ value }: { value: number }) => `€${value}`, odds: String }
 
-test('a custom bet’s joint price is spoken when it moves, and when it goes', () => {
+test('a custom bet’s joint price is announced when it moves, and when it is removed', () => {
   const { slip } = createTicketFixture()
   const legs = [anOutcome('7', 2100), anOutcome('7', 1900, { marketId: 18, specifier: 'total=2.5' })]
   slip.dispatch({ type: 'custom-bet-set', selections: legs, customOdds: 3400 as Odds })
   const betId = slip.getState().bets[0]!.id
-  const words = (): string[] => slipFacts(slip.getState(), says, text).map(fact => fact.words)
+  const words = (): string[] => slipFacts(slip.getState(), t, text).map(fact => fact.words)
   expect(words()).toEqual(['ticket.speech.picks-at {"count":2,"odds":"3400"}'])
   slip.dispatch({ type: 'custom-odds-moved', betId, odds: 3000 as Odds })
   expect(words()).toContain('ticket.speech.changed-to {"count":1,"before":"3400","odds":"3000"}')
@@ -20,7 +20,7 @@ test('a custom bet’s joint price is spoken when it moves, and when it goes', (
   expect(words()).toContain('ticket.custom-gone')
 })
 
-test('[SAY] a slip that was emptied is said to be empty, once; one that was empty all along is not', () => {
+test('[SAY] a slip that was emptied is announced as empty, once; one that was always empty is not', () => {
   const { slip, pick } = createTicketFixture()
   let time = 0
   let due: (() => void) | undefined
@@ -33,8 +33,8 @@ test('[SAY] a slip that was emptied is said to be empty, once; one that was empt
         return () => (due = undefined)
       },
     },
-    facts: () => slipFacts(slip.getState(), says, text),
-    say: words => announced.push(words),
+    facts: () => slipFacts(slip.getState(), t, text),
+    announce: words => announced.push(words),
   })
   const settle = (): void => {
     time += SPEECH_EVERY_MS
@@ -57,7 +57,7 @@ test('[SAY] an empty slip behind a receipt is not spoken of', () => {
   stake(1000)
   slip.dispatch({ type: 'placing-started', key: 'k', at: 0 })
   slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [] })
-  expect(slipFacts(slip.getState(), says, text)).toEqual([])
+  expect(slipFacts(slip.getState(), t, text)).toEqual([])
   slip.dispatch({ type: 'dismissed' })
-  expect(slipFacts(slip.getState(), says, text)).toMatchObject([{ key: 'empty' }])
+  expect(slipFacts(slip.getState(), t, text)).toMatchObject([{ key: 'empty' }])
 })

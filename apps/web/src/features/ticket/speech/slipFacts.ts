@@ -3,10 +3,10 @@ import { isJointPriceMoved, selectionsOf, slipBlock, type Slip } from '@touchlin
 import { slipTotals, type MoneyText } from '../amounts/index.ts'
 import type { Fact } from './createSpeaker.ts'
 
-type Says = (key: string, values?: Record<string, string | number>) => string
+type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** What a bettor who does not see the slip should hear: changes of its selections, and what each requires. */
-export function slipFacts(slip: Slip, t: Says, text: MoneyText): readonly Fact[] {
+/** What is announced to a bettor who does not see the slip: changes of its selections, and what each requires. */
+export function slipFacts(slip: Slip, t: Translate, text: MoneyText): readonly Fact[] {
   const legs = selectionsOf(slip)
   if (slip.state.status === 'PROCESSING') return []
   // An empty slip behind a receipt, or one whose bets are being restored, is not what the bettor sees.

@@ -30,7 +30,7 @@ export function EditStakes({ offered, currency, onDone }: EditStakesProps) {
             <Chip
               key={value}
               aria-label={t('ticket.remove', { name: sum })}
-              // The last one cannot be removed: without any the defaults would apply, which "reset" says.
+              // The last one cannot be removed: without any the defaults would apply, which is what "reset" does.
               aria-disabled={offered.length === 1 || undefined}
               onClick={() => offered.length > 1 && void save(offered.filter(other => other !== value))}
             >

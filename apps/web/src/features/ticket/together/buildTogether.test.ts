@@ -60,7 +60,7 @@ test.each([
   expect(slip.getState()).toBe(before)
 })
 
-test('[CUSTOM-1] a slip that became another while the price was asked for is left alone', async () => {
+test('[CUSTOM-1] a slip that became another while the price was loading is left unchanged', async () => {
   const { slip, build } = aClash(price, ({ pick }) => pick(anOutcome('8', 3010)))
   expect(await build()).toBe('too-late')
   expect(selectionsOf(slip.getState())).toHaveLength(3)

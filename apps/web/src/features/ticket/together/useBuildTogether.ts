@@ -10,7 +10,7 @@ import { ticketVoice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
 import { buildTogether, canBuildTogether, legsOf } from './buildTogether.ts'
 
-/** Makes one custom bet of picks that clash because they are of one match; `problem` says why that failed. */
+/** Makes one custom bet of picks that clash because they are of one match; `problem` is the reason why that failed. */
 export function useBuildTogether(isOneMatchClash: boolean) {
   const slip = useSlip()
   const { client } = useSession()
@@ -24,16 +24,16 @@ export function useBuildTogether(isOneMatchClash: boolean) {
     ...customMarketsQuery(first?.matchId ?? ('' as MatchId)),
     enabled: isOffered && isOfOne && isBettableMatch(first.matchStatus),
   })
-  const [asked, setAsked] = useState<{ legs: string; is: 'asking' | 'refused' | 'unanswered' } | undefined>()
+  const [fetch, setAsked] = useState<{ legs: string; is: 'asking' | 'refused' | 'unanswered' } | undefined>()
   // An answer about other picks does not count for these.
-  const stage = asked?.legs === legsOf(legs) ? asked.is : undefined
+  const stage = fetch?.legs === legsOf(legs) ? fetch.is : undefined
 
   async function build(): Promise<void> {
     if (stage === 'asking') return
     setAsked({ legs: legsOf(legs), is: 'asking' })
     const built = await buildTogether(slip, client)
     if (typeof built === 'object') {
-      ticketVoice.say(t('ticket.together.built', { odds: oddsText.price(built.odds) }))
+      ticketVoice.announce(t('ticket.together.built', { odds: oddsText.price(built.odds) }))
       setAsked(undefined)
     } else {
       setAsked(built === 'too-late' ? undefined : { legs: legsOf(legs), is: built })
@@ -42,7 +42,7 @@ export function useBuildTogether(isOneMatchClash: boolean) {
   return {
     build,
     canBuild: isOffered && stage !== 'refused' && markets !== undefined && canBuildTogether(legs, markets),
-    isAsking: stage === 'asking',
+    isLoading: stage === 'asking',
     problem: stage === 'refused' || stage === 'unanswered' ? t(`ticket.together.${stage}`) : '',
   }
 }

@@ -5,7 +5,7 @@ import type { Selection, Slip } from '@touchline/domain/slip'
 /** The state in which a leg is shown. */
 export type LegState = 'open' | 'suspended' | 'unavailable' | 'bad'
 
-/** What the last refusal says about this leg, if anything. */
+/** The reason of the last refusal for this leg, if anything. */
 export function refusalOfLeg({ state }: Slip, leg: Selection): PlacementRefusal | undefined {
   const error = state.status === 'ERROR' ? state.error : undefined
   if (!error || !('refusals' in error)) return undefined

@@ -2,7 +2,7 @@ import type { PlaceBetError } from '@touchline/domain/placing'
 import { stakeFixes, type Slip, type StakeFix } from '@touchline/domain/slip'
 import type { MoneyText } from '../amounts/index.ts'
 
-type Says = (key: string, values?: Record<string, string | number>) => string
+type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /** What a refusal's limits mean for the stakes of these bets ([PLACE-26]). */
 export function stakeFixesFor(slip: Pick<Slip, 'bets'>, error: PlaceBetError): readonly StakeFix[] {
@@ -10,7 +10,7 @@ export function stakeFixesFor(slip: Pick<Slip, 'bets'>, error: PlaceBetError): r
 }
 
 /** The limit of one refusal, as a sentence. */
-export function limitWords({ why, limit }: StakeFix, t: Says, { money }: MoneyText): string {
+export function limitWords({ why, limit }: StakeFix, t: Translate, { money }: MoneyText): string {
   return `${t(`ticket.block.${why}`, { sum: money(limit) })}.`
 }
 

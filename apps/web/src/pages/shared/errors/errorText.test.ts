@@ -16,15 +16,15 @@ test.each<[ErrorKind, string]>([
   ['blocked', "Sorry, we're not available in Norland right now."],
   ['500', 'Oops! Sorry, something went wrong. Please come back in a while.'],
   ['404', "Oops, sorry. We can't find that page."],
-])('[2.6] an error page says %s: %s', (kind, text) => {
+])('[2.6] an error page shows %s: %s', (kind, text) => {
   expect(errorText(t, kind, 'Norland')).toBe(text)
 })
 
-test('[2.6] a country that nobody knows has no name in the sentence', () => {
+test('[2.6] an unknown country has no name in the sentence', () => {
   expect(errorText(t, 'blocked', undefined)).toBe("Sorry, we're not available in your country right now.")
 })
 
-test('[8] while texts are missing, an error page says what every page has with it', () => {
+test('[8] while texts are missing, an error page shows the texts that every page has', () => {
   const only = textsOf({ 'error-page.500.text': 'Something went wrong.' })
   expect(errorText(only, 'locked', undefined)).toBe('Something went wrong.')
 })

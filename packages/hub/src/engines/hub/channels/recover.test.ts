@@ -6,9 +6,12 @@ import { Stream } from './stream.ts'
 const EPOCH = 'a life'
 
 /** A stream of `published` publications, of which the last `kept` are stored. */
-function aStream(published: number, kept: number): { stream: Stream; state: Parameters<typeof recover>[0] } {
+function aStream(
+  published: number,
+  stored: number,
+): { stream: Stream; state: Parameters<typeof recover>[0] } {
   const stream = new Stream()
-  for (let n = 1; n <= published; n += 1) stream.append(String(n), {}, { size: kept, expiresAt: 100 })
+  for (let n = 1; n <= published; n += 1) stream.append(String(n), {}, { size: stored, expiresAt: 100 })
   const position = { offset: stream.top, epoch: EPOCH }
   return { stream, state: { position, publications: stream.publications(0) } }
 }
@@ -17,20 +20,20 @@ describe('recover', () => {
   test('[RT-1.5.8] gives exactly what was missed, or nothing', () => {
     const cases = record({
       published: integer({ min: 0, max: 30 }),
-      kept: integer({ min: 1, max: 30 }),
+      stored: integer({ min: 1, max: 30 }),
       since: integer({ min: 0, max: 35 }),
       limit: integer({ min: 1, max: 30 }),
     })
     assert(
-      property(cases, ({ published, kept, since, limit }) => {
+      property(cases, ({ published, stored, since, limit }) => {
         const missed = recover(
-          aStream(published, kept).state,
+          aStream(published, stored).state,
           { offset: since, epoch: EPOCH },
           'stream',
           limit,
         )
         const count = published - since
-        if (count < 0 || count > kept || count > limit) expect(missed).toBeUndefined()
+        if (count < 0 || count > stored || count > limit) expect(missed).toBeUndefined()
         else expect(missed?.map(({ offset }) => offset)).toEqual(countFrom(since + 1, count))
       }),
     )

@@ -99,11 +99,11 @@ function isPositioned(namespace: Namespace, { positioned = false }: OpenRequest)
 function joinLeaveOf(
   { user }: HubConnection,
   { joinLeave, presence }: Namespace,
-  { joinLeave: asked = false }: OpenRequest,
+  { joinLeave: isRequested = false }: OpenRequest,
 ): { readonly announced: boolean; readonly notified: boolean } {
   if (joinLeave !== 'on-request')
     return { announced: joinLeave === 'everyone', notified: joinLeave === 'everyone' }
-  return { announced: true, notified: asked && presence !== 'off' && isAllowed(presence, user, true) }
+  return { announced: true, notified: isRequested && presence !== 'off' && isAllowed(presence, user, true) }
 }
 
 /** With deltas the first publication is sent whole, because the rest builds on it. */

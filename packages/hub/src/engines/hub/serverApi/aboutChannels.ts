@@ -103,12 +103,12 @@ function payloadIn({ data, b64data }: z.infer<typeof publication>): string | und
 function whoIsIn(
   { namespaceOf, channels }: HubContext,
   channel: string,
-  say: (members: ReturnType<HubContext['channels']['members']>) => object,
+  describe: (members: ReturnType<HubContext['channels']['members']>) => object,
 ): ApiAnswer {
   const namespace = namespaceOf(channel)
   if (namespace === undefined) return ERRORS.unknownChannel
   if (namespace.presence === 'off') return ERRORS.notAvailable
-  return JSON.stringify(say(channels.members(channel)))
+  return JSON.stringify(describe(channels.members(channel)))
 }
 
 /** Converts a glob: `*` matches any text, `?` one character, and a backslash escapes the next one. */

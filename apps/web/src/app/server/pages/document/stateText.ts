@@ -1,7 +1,7 @@
 import type { PageState } from '../../../pageState.ts'
 import { toBytes, type HtmlPiece } from './bytes.ts'
 
-type Kept = PageState['queries']['queries'][number]
+type StoredQuery = PageState['queries']['queries'][number]
 
 /** JSON of answers that several pages contain, each written once. */
 const written = new WeakMap<object, readonly HtmlPiece[]>()
@@ -20,7 +20,7 @@ export function stateText({ queries, ...rest }: PageState): readonly HtmlPiece[]
   return withMore(toScriptText(rest), 'queries', inner)
 }
 
-function queryText({ state, ...rest }: Kept): readonly HtmlPiece[] {
+function queryText({ state, ...rest }: StoredQuery): readonly HtmlPiece[] {
   const { data, ...facts } = state
   const isShared = typeof data === 'object' && data !== null
   const text = isShared ? answerText(data) : textOf(data)

@@ -73,7 +73,7 @@ export function createCashoutsFixture(texts = new Map<string, string>(), player:
   }
 }
 
-/** A server that lists bets at once, and answers cash-outs when the test says so. */
+/** A server that lists bets at once, and answers cash-outs when the test triggers it. */
 function createServer() {
   const calls: Call[] = []
   const waiting: ((answer: Answer) => void)[] = []

@@ -1,12 +1,12 @@
 import type { KnownType } from './knownType.ts'
 import { expect, test } from 'vitest'
-import { createMoneyNews, MONEY_NEWS_EVERY_MS, MONEY_NEWS_GATHER_MS } from './createMoneyNews.ts'
+import { createMoneyAnnouncer, ANNOUNCE_EVERY_MS, ANNOUNCE_GATHER_MS } from './createMoneyAnnouncer.ts'
 
 function aVoice() {
   let time = 0
   let timers: { at: number; run: () => void }[] = []
   const announced: { at: number; types: readonly KnownType[] }[] = []
-  const news = createMoneyNews({
+  const news = createMoneyAnnouncer({
     clock: {
       now: () => time,
       later(run, delayMs) {
@@ -15,7 +15,7 @@ function aVoice() {
         return () => (timers = timers.filter(other => other !== timer))
       },
     },
-    say: types => announced.push({ at: time, types }),
+    announce: types => announced.push({ at: time, types }),
   })
   const pass = (ms: number): void => {
     const end = time + ms
@@ -34,8 +34,8 @@ test('[SAY] bets that are settled together are one message', () => {
   news.note('bet_settled')
   pass(400)
   news.note('bet_refunded')
-  pass(MONEY_NEWS_GATHER_MS)
-  expect(announced).toEqual([{ at: MONEY_NEWS_GATHER_MS, types: ['bet_settled', 'bet_refunded'] }])
+  pass(ANNOUNCE_GATHER_MS)
+  expect(announced).toEqual([{ at: ANNOUNCE_GATHER_MS, types: ['bet_settled', 'bet_refunded'] }])
 })
 
 test('[SAY] messages about money are 5 s apart at least', () => {
@@ -45,11 +45,11 @@ test('[SAY] messages about money are 5 s apart at least', () => {
     pass(1_000)
   }
   const gaps = announced.slice(1).map(({ at }, i) => at - announced[i]!.at)
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(MONEY_NEWS_EVERY_MS)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(ANNOUNCE_EVERY_MS)
   expect(announced.length).toBeGreaterThan(3)
 })
 
-test('[SAY] what waits to be said goes with the one who would say it', () => {
+test('[SAY] waiting announcements are dropped with their announcer', () => {
   const { news, announced, pass } = aVoice()
   news.note('bet_refused')
   news.stop()

@@ -10,7 +10,7 @@ const OWNER_ONLY = 0o600
  * The secret of this name in a data folder, created on the first call: 64 hex characters that only this account may
  * read. Throws a sentence where the file contains something else.
  */
-export function keptSecret(dataFolder: string, name: string): string {
+export function storedSecret(dataFolder: string, name: string): string {
   const folder = join(dataFolder, FOLDER)
   const file = join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

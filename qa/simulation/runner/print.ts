@@ -1,4 +1,4 @@
 /** One line of the report. */
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

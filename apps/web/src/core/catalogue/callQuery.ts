@@ -15,13 +15,14 @@ export function callQuery<N extends CallName, Value>(
 ) {
   return queryOptions({
     queryKey: [name, input] as const,
-    queryFn: async (context: QueryFunctionContext): Promise<Value> => read(await ask(context, name, input)),
+    queryFn: async (context: QueryFunctionContext): Promise<Value> =>
+      read(await fetchReply(context, name, input)),
     refetchInterval: lookAgainMs,
   })
 }
 
 /** One call's reply; throws {@link RefusedError}, as queries do. */
-export async function ask<N extends CallName>(
+export async function fetchReply<N extends CallName>(
   { meta, signal }: Pick<QueryFunctionContext, 'meta' | 'signal'>,
   name: N,
   input: CallInput<N>,

@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts'
 /** No bettor is shown "no answer" before that (design, section 4). */
 const GIVE_UP_AFTER_MS = 60_000
 
-type BetRow = { id: string; tap: string; stands: boolean; waits: boolean }
+type BetRow = { id: string; tap: string; isOpen: boolean; waits: boolean }
 type CashoutRow = { key: string; status: string }
 
 const BETS = `select id, meta->>'device_id' as tap, status <> 'rejected' as stands, status = 'submitted' as waits from bets order by id`
@@ -17,10 +17,10 @@ const CASHOUTS = 'select key, status from cashouts where key is not null'
  * "cashed out" is paid and "not cashed out" is not. Only who signed out, closed the tab or has waited for a minute
  * may have no definite answer.
  */
-export async function checkTold({ observer, witness }: World): Promise<void> {
+export async function checkReported({ observer, witness }: World): Promise<void> {
   const { rows: bets } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
   const placedTaps = Map.groupBy(
-    bets.filter(({ stands }) => stands),
+    bets.filter(({ isOpen }) => isOpen),
     ({ tap }) => tap,
   )
   const idsOf = ({ key }: PlacementIntent): readonly string[] =>
@@ -74,7 +74,7 @@ export async function checkUnknown(
   tabs: readonly SimulatedTab[],
 ): Promise<void> {
   const { rows } = await observer.query<BetRow>({ name: 'bets of taps', text: BETS })
-  const placedTaps = new Set(rows.filter(({ stands, waits }) => stands && !waits).map(({ tap }) => tap))
+  const placedTaps = new Set(rows.filter(({ isOpen, waits }) => isOpen && !waits).map(({ tap }) => tap))
   const unknown = [...witness.intents.values()].filter(
     ({ key, end }) => end?.kind === 'unsaid' && placedTaps.has(key),
   )

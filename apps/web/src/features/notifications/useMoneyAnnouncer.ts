@@ -2,26 +2,26 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '#core/live'
 import { ticketVoice } from '#pieces/ticket-voice'
 import { useText } from '#shared/i18n'
-import { createMoneyNews } from './createMoneyNews.ts'
+import { createMoneyAnnouncer } from './createMoneyAnnouncer.ts'
 import { knownType, type KnownType } from './knownType.ts'
 
 /** Announces news of a player's money as it arrives, on every page. */
-export function useMoneyNews(): void {
+export function useMoneyAnnouncer(): void {
   const live = useLive()
   const t = useText()
-  const say = useRef((_types: readonly KnownType[]) => {})
+  const announce = useRef((_types: readonly KnownType[]) => {})
   useEffect(() => {
-    say.current = types => {
+    announce.current = types => {
       const [only] = types
       const words =
         types.length === 1 && only
           ? t(`notifications.news.${only}`)
           : t('notifications.several', { count: types.length })
-      ticketVoice.say(words)
+      ticketVoice.announce(words)
     }
   })
   useEffect(() => {
-    const news = createMoneyNews({ clock: BROWSER_CLOCK, say: types => say.current(types) })
+    const news = createMoneyAnnouncer({ clock: BROWSER_CLOCK, announce: types => announce.current(types) })
     const leave = live.onEvent(event => {
       if (event.kind === 'notification') news.note(knownType(event.message.notification.type))
     })

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@touchline/contract'
 import type { MatchId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { askJointPrice } from './askJointPrice.ts'
+import { fetchJointPrice } from './fetchJointPrice.ts'
 
 const matchId = '7' as MatchId
 const homeWin = { matchId, marketId: 1, specifier: '', outcomeId: '1' }
@@ -15,7 +15,7 @@ async function requested(result: unknown) {
     return result
   }) as ApiClient
   const { signal } = new AbortController()
-  return { answer: await askJointPrice(client, matchId, [homeWin, over], signal), calls, signal }
+  return { answer: await fetchJointPrice(client, matchId, [homeWin, over], signal), calls, signal }
 }
 const refused = (body: object) => ({ ok: false, error: { kind: 'refused', status: 422, body } })
 
@@ -40,7 +40,7 @@ test.each([
   expect(bare).toMatchObject({ why, atFault: [] })
 })
 
-test('no answer, and one that says nothing of the picks, can be asked again', async () => {
+test('a missing answer, and one without the picks, can be retried', async () => {
   expect((await requested({ ok: false, error: { kind: 'offline' } })).answer).toEqual({
     status: 'unanswered',
   })

@@ -17,7 +17,7 @@ export type JointAnswer =
   | { readonly status: 'unanswered' }
 
 /** Requests the joint price of outcomes of one match, and what else could be added to them. */
-export async function askJointPrice(
+export async function fetchJointPrice(
   client: ApiClient,
   matchId: MatchId,
   legs: readonly OutcomeKey[],

@@ -7,7 +7,7 @@ const ShareProblem = lazy(() => import('./ShareProblem.tsx'))
 type Why = Extract<SlipNews, { kind: 'share-failed' }>['why']
 
 /** Opens the dialog about a shared slip that could not be opened. Mount once. */
-export function ShareNews() {
+export function ShareNotice() {
   const slip = useSlip()
   const [problem, setProblem] = useState<{ why: Why; isOpen: boolean } | undefined>()
   useEffect(
