@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-describe('the contract of realtime, kept by Centrifugo', () => {
+describe('the contract of realtime, met by Centrifugo', () => {
   const { origin, apiUrl, apiKey, tokenSecret } = inject('centrifugo')
   const realtime = createCentrifugo({
     apiUrls: [apiUrl],
