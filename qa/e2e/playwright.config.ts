@@ -6,12 +6,12 @@ const { BASE_URL, BASE_URLS, TEST_PARALLEL_INDEX } = process.env
 /** Each worker has a product of the run to itself, which only the workers know: no test sees another's bets. */
 const baseURL = BASE_URL ?? BASE_URLS?.split(' ')[Number(TEST_PARALLEL_INDEX)]
 
-/** Two workers, because most of a test is waiting for a match to go on; one for a product that runs already. */
+/** Three workers on two cores, because most of a test is waiting for a match; one for a product that runs already. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  workers: BASE_URL ? 1 : 2,
+  workers: BASE_URL ? 1 : 3,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './support/globalSetup.ts',
   timeout: 60_000,

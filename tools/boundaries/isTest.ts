@@ -4,7 +4,6 @@ import { posix } from 'node:path'
 export const TEST_FILES: readonly string[] = [
   '**/*.{test,spec,stories}.{ts,tsx}',
   '**/testing/**',
-  '{apps,packages}/**/test[A-Z]*.{ts,tsx}',
   'packages/hub/src/conformance/**',
   'qa/e2e/**',
 ]
@@ -15,6 +14,7 @@ export const WITHOUT_LENGTH_LIMIT: readonly string[] = [
   'packages/hub/src/conformance/engines/*.ts',
 ]
 
+/** Whether a file is a test, or only tests may use it. */
 export function isTest(file: string): boolean {
   return TEST_FILES.some(pattern => posix.matchesGlob(file, pattern))
 }

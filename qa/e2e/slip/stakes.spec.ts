@@ -164,7 +164,7 @@ test('[E2E-80] beside other singles each has its Max and its field to win, and w
   await expect(stakeOn(1)).toHaveValue(/^[1-9]\d{0,2}(,\d{3})*\.\d\d$/)
   for (const { id } of matches.slice(1)) await dev(page.request, 'finish', { match_id: id })
   await expect(panel).toContainText('2 selections are no longer available.')
-  await panel.getByRole('button', { name: 'Remove these 2 picks' }).click()
+  await panel.getByRole('button', { name: 'Remove these 2 selections' }).click()
   await expect(legs).toHaveCount(1)
   await expect(panel.getByRole('button', { name: /^Place bet/ })).toBeFocused()
 })

@@ -23,6 +23,8 @@ const REFUSED: readonly (readonly [file: string, rule: string])[] = [
   ['apps/web/src/core/slip/importsPackage.ts', IMPORTS],
   ['apps/web/src/pieces/odds-cell/importsFeature.ts', IMPORTS],
   ['apps/web/src/features/ticket/importsFeature.tsx', IMPORTS],
+  ['apps/web/src/features/ticket/importsTesting.ts', IMPORTS],
+  ['apps/web/src/core/session/importsTestSupport.ts', IMPORTS],
   ['apps/web/src/blocks/importsRoute.ts', IMPORTS],
   ['apps/web/src/pages/home/importsRoute.ts', IMPORTS],
   ['apps/web/src/pages/home/importsOpen.ts', IMPORTS],

@@ -73,9 +73,9 @@ function forbiddenFile(
   if (isTest && found.isText) return undefined
   if (isTest && there && FOR_TESTS.has(there.folder) && (found.isPattern || target.through === 'name'))
     return undefined
+  if (!isTest && isTestFile(target.path) && !(there && isTestingModule(there)))
+    return 'only tests may use it. Move what the product needs out of it.'
   if (there?.folder === folder) {
-    if (!isTest && isTestFile(target.path))
-      return 'only tests may use it. Move what the product needs out of it.'
     const isStep = target.through === 'path' && !found.typeOnly
     const entry = isStep ? passedEntry(project, file, target.path, folder) : undefined
     if (entry !== undefined) return `bypasses an entry point. Import ${entry} instead.`
@@ -94,6 +94,11 @@ function forbiddenFile(
     ) ||
     (there.module === module && maySibling(module, folder, there.folder))
   return isAllowed ? undefined : `${folder} may not import ${there.folder}. ${module.hint}`
+}
+
+/** A `testing` folder with a row of its own in the table: the modules that list it may import it, such as the simulation. */
+function isTestingModule({ module, folder }: ModulePlace): boolean {
+  return module.folder === folder && posix.basename(folder) === 'testing'
 }
 
 function maySibling(module: Module, from: string, to: string): boolean {

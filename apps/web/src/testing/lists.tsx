@@ -8,37 +8,28 @@ import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createLazySlip, SlipProvider } from '#core/slip'
 import { PicksProvider, usePicks } from '#pieces/odds-cell'
 import { textsIn, type Catalogue } from '#shared/catalogues'
-import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RoutingProvider } from '#core/addresses'
-import { fixedLocation } from '#shared/navigation'
+import { TestPage } from '#core/addresses/testing'
 
 export { createLive, matchSeedOf, type Live } from '#core/live'
 export { MatchList } from '#features/event-list'
 export { LeagueHeader } from '#pieces/league-header'
 
-const LOCALE = 'en'
 const CATALOGUES = import.meta.glob<Catalogue>('../messages/*/en.json', { eager: true, import: 'default' })
 
 /** A list in English with european odds; the caller provides the picks. */
 export function ListFrame({ live, picks, children }: ListFrameProps) {
   return (
-    <I18nProvider i18n={i18n}>
-      <RoutingProvider
-        href={createHref(LOCALE, { locales: [LOCALE] })}
-        locales={[LOCALE]}
-        shown={fixedLocation('/sports')}
-      >
-        <SettingsProvider store={settings}>
-          <LiveProvider live={live}>
-            <SlipProvider slip={slip}>
-              <PicksProvider picks={picks}>
-                <SpriteProvider url={spriteUrl}>{children}</SpriteProvider>
-              </PicksProvider>
-            </SlipProvider>
-          </LiveProvider>
-        </SettingsProvider>
-      </RoutingProvider>
-    </I18nProvider>
+    <TestPage messages={messages}>
+      <SettingsProvider store={settings}>
+        <LiveProvider live={live}>
+          <SlipProvider slip={slip}>
+            <PicksProvider picks={picks}>
+              <SpriteProvider url={spriteUrl}>{children}</SpriteProvider>
+            </PicksProvider>
+          </SlipProvider>
+        </LiveProvider>
+      </SettingsProvider>
+    </TestPage>
   )
 }
 export interface ListFrameProps {
@@ -47,11 +38,6 @@ export interface ListFrameProps {
   children: ReactNode
 }
 
-const i18n = createI18n({
-  locale: LOCALE,
-  direction: 'ltr',
-  timeZone: 'UTC',
-  messages: textsIn(LOCALE, CATALOGUES),
-})
+const messages = textsIn('en', CATALOGUES)
 const settings = createSettingsStore({ oddsType: 'european' })
 const slip = createLazySlip()

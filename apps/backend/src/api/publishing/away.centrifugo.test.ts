@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { channels } from '@touchline/contract'
 import { createCentrifugo, systemClock } from '@touchline/hub'
 import { appendOutbox, openDatabase, type Database } from '#store'
+import { testedCentrifugo } from '@touchline/testkit/centrifugo'
 import { openBreakableLine, type BreakableLine } from '@touchline/testkit/line'
 import { emptyDatabase } from '#testing'
 import type { TestDatabase } from '@touchline/testkit'
 import { createPublisher } from './createPublisher.ts'
 
-declare module 'vitest' {
-  /** Values provided by the project's set-up: tools/centrifugo/testServer.ts. */
-  interface ProvidedContext {
-    readonly centrifugo: {
-      readonly origin: string
-      readonly apiUrl: string
-      readonly apiKey: string
-      readonly tokenSecret: string
-    }
-  }
-}
-
 const NOW = 1_795_000_000_000
-const { apiUrl, apiKey } = inject('centrifugo')
+const { apiUrl, apiKey } = testedCentrifugo()
 
 let database: TestDatabase
 let db: Database

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@touchline/domain/locale'
 import { expect, test } from 'vitest'
 import { languageFor, LANGUAGE_TEXTS } from './index.ts'
-import { SAME_AS_ENGLISH } from './sameAsEnglish.ts'
+import { SAME_AS_ENGLISH } from './testing/sameAsEnglish.ts'
 
 const { en, ...OTHERS } = LANGUAGE_TEXTS
 const ENGLISH = Object.entries(en).filter(([key]) => !key.startsWith('ordinal.'))

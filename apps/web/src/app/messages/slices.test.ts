@@ -35,6 +35,13 @@ test('every text is used', () => {
   expect(unused).toEqual([])
 })
 
+test('every key that code names has a text', () => {
+  const known = new Set(slices.flatMap(slice => slice.keys))
+  const requested = requestedKeys(codeIn(['apps/web/src/{core,features,blocks,pieces,pages,app}']))
+  expect(requested.length).toBeGreaterThan(500)
+  expect(requested.filter(key => !known.has(key))).toEqual([])
+})
+
 test('texts of another module are found', () => {
   const code = readKeys("t('slip.stake'); t('head.match.title')")
   expect(unusedNamespaces(['slip.stake', 'slip.odds', 'head.match.title'], code)).toEqual([])
@@ -93,11 +100,16 @@ function isUsed(key: string, { whole, heads, endings }: NamedKeys): boolean {
   )
 }
 
-function keysIn(folders: readonly string[]): NamedKeys {
-  const product = folders.flatMap(folder =>
-    globSync('**/*.{ts,tsx}', { cwd: ROOT + folder })
-      .filter(file => !/\.(test|stories)\.tsx?$|(^|\/)testing\//.test(file))
-      .map(file => readFileSync(`${ROOT}${folder}/${file}`, 'utf8')),
-  )
-  return readKeys(product.join('\n'))
-}
+/** Whole keys that are given to the text function. */
+const requestedKeys = (code: string): readonly string[] =>
+  [...code.matchAll(/\bt(?:\.\w+)?\(\s*['"]([\w-]+(?:\.[\w-]+)+)['"]/g)].map(([, key = '']) => key)
+
+const keysIn = (folders: readonly string[]): NamedKeys => readKeys(codeIn(folders))
+
+/** The code of the product in these folders, without tests and stories. */
+const codeIn = (folders: readonly string[]): string =>
+  folders
+    .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }))
+    .filter(file => !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
+    .map(file => readFileSync(ROOT + file, 'utf8'))
+    .join('\n')

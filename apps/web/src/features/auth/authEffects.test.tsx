@@ -6,9 +6,7 @@ import { createLive } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
-import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RoutingProvider } from '#core/addresses'
-import { fixedLocation } from '#shared/navigation'
+import { TestPage } from '#core/addresses/testing'
 import { renderInDom, settle } from '#shared/testing'
 import { SignIn } from './SignIn.tsx'
 import { Wallet } from './Wallet.tsx'
@@ -26,27 +24,12 @@ async function render(node: 'wallet' | 'sign-in') {
       accounts: [{ currency: EUR, balance: moneyOf(14_820, EUR), active: true }],
     })
   }
-  const i18n = createI18n({
-    locale: 'en',
-    direction: 'ltr',
-    timeZone: 'UTC',
-    messages: {},
-    onMissing: () => {},
-  })
   const dom = await renderInDom(
-    <I18nProvider i18n={i18n}>
-      <RoutingProvider
-        href={createHref('en', { locales: ['en'] })}
-        locales={['en']}
-        shown={fixedLocation('/sports')}
-      >
-        <SessionProvider session={session}>
-          <AlertsProvider alerts={createAlerts()}>
-            {node === 'wallet' ? <Wallet /> : <SignIn />}
-          </AlertsProvider>
-        </SessionProvider>
-      </RoutingProvider>
-    </I18nProvider>,
+    <TestPage>
+      <SessionProvider session={session}>
+        <AlertsProvider alerts={createAlerts()}>{node === 'wallet' ? <Wallet /> : <SignIn />}</AlertsProvider>
+      </SessionProvider>
+    </TestPage>,
   )
   return { ...dom, session }
 }

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createHref, RoutingProvider } from '#core/addresses'
-import { createI18n, I18nProvider } from '#shared/i18n'
-import { fixedLocation } from '#shared/navigation'
+import { TestPage } from '#core/addresses/testing'
 import type { Site } from './places.ts'
 import { usePages } from './usePages.ts'
 
@@ -16,15 +14,9 @@ function menusOf(site: Site): ReturnType<typeof usePages> {
     return null
   }
   renderToStaticMarkup(
-    <I18nProvider i18n={createI18n({ locale: 'en', direction: 'ltr', timeZone: 'UTC', messages: {} })}>
-      <RoutingProvider
-        href={createHref('en', { locales: ['en'] })}
-        locales={['en']}
-        shown={fixedLocation('/sports')}
-      >
-        <Menus />
-      </RoutingProvider>
-    </I18nProvider>,
+    <TestPage>
+      <Menus />
+    </TestPage>,
   )
   return drawn[0]!
 }

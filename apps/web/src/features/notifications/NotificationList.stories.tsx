@@ -1,17 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { TestLocale } from '#core/addresses/testing'
 import { useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { UnreadCount, UnreadState } from './createUnread.ts'
 import { NotificationList } from './NotificationList.tsx'
-import {
-  createNotificationsFixture,
-  ONE_OF_EACH,
-  type FixtureLocale,
-} from './testing/notificationsFixture.tsx'
+import { createNotificationsFixture, ONE_OF_EACH } from './testing/notificationsFixture.tsx'
 
 type Shown = Parameters<typeof createNotificationsFixture>[1]
 
-function Scene({ locale, shown }: { locale: FixtureLocale; shown: Shown }) {
+function Scene({ locale, shown }: { locale: TestLocale; shown: Shown }) {
   const [fixture] = useState(() => createNotificationsFixture(locale, shown))
   const [unread] = useState<UnreadCount>(() => {
     const count = Array.isArray(shown) ? shown.filter(({ read }) => !read).length : 0
@@ -24,7 +21,7 @@ function Scene({ locale, shown }: { locale: FixtureLocale; shown: Shown }) {
 function withThese(shown: Shown): StoryObj {
   return {
     render: (_, { globals }) => (
-      <Scene key={String(globals.locale)} locale={globals.locale as FixtureLocale} shown={shown} />
+      <Scene key={String(globals.locale)} locale={globals.locale as TestLocale} shown={shown} />
     ),
   }
 }

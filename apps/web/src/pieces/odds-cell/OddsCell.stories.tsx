@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { createLive, LiveProvider } from '#core/live'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { textsIn, type Catalogue } from '#shared/catalogues'
-import { createI18n, I18nProvider } from '#shared/i18n'
+import { TestPage } from '#core/addresses/testing'
 import { OddsCell } from './OddsCell.tsx'
 import { PicksProvider, type Picks } from './PicksProvider.tsx'
 
@@ -45,20 +45,19 @@ function createFixture(locale: string) {
     unconfirmedMove: () => undefined,
     subscribe: () => () => {},
   }
-  const i18n = createI18n({
-    locale,
-    direction: locale === 'ar' ? 'rtl' : 'ltr',
-    timeZone: 'UTC',
+  return {
+    live,
+    picks,
     messages: textsIn(locale, CATALOGUES),
-  })
-  return { live, picks, i18n, settings: createSettingsStore({ oddsType: 'european' }) }
+    settings: createSettingsStore({ oddsType: 'european' }),
+  }
 }
 
 /** Prices of a market side by side: picked, open, open, and one that no snapshot has named. */
 function Scene({ locale, market, freshness, move }: SceneProps) {
   const [fixture] = useState(() => createFixture(locale))
   return (
-    <I18nProvider i18n={fixture.i18n}>
+    <TestPage locale={locale} messages={fixture.messages}>
       <SettingsProvider store={fixture.settings}>
         <LiveProvider live={fixture.live}>
           <PicksProvider picks={fixture.picks}>
@@ -82,7 +81,7 @@ function Scene({ locale, market, freshness, move }: SceneProps) {
           </PicksProvider>
         </LiveProvider>
       </SettingsProvider>
-    </I18nProvider>
+    </TestPage>
   )
 }
 interface SceneProps {

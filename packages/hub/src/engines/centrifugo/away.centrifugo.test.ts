@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testedCentrifugo } from '@touchline/testkit/centrifugo'
 import { openBreakableLine, type BreakableLine } from '@touchline/testkit/line'
 import { systemClock } from '../../clock.ts'
 import { fresh } from '../../conformance/engines/testedEngine.ts'
 import { createCentrifugo } from './createCentrifugo.ts'
 import { RealtimeError } from './RealtimeError.ts'
 
-const { apiUrl, apiKey } = inject('centrifugo')
+const { apiUrl, apiKey } = testedCentrifugo()
 
 let line: BreakableLine
 let now = 1_000

@@ -5,7 +5,7 @@ import { buildCatalogue } from '../buildCatalogue.ts'
 import { buildRacing } from '../buildRacing.ts'
 import { RACE_KINDS, RACE_NAME, SEASON_WINNER } from '../racingNames.ts'
 import { fillNames, namesOf } from './namesOf.ts'
-import { PROPER_NAMES, SAME_WORDS } from './sameAsEnglish.ts'
+import { PROPER_NAMES, SAME_WORDS } from './testing/sameAsEnglish.ts'
 
 const OTHERS = LANGUAGES.filter(locale => locale !== 'en')
 const textsOf = (locale: string) =>

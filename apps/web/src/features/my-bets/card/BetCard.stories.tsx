@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { BetWire } from '@touchline/contract'
 import { BetCard } from './BetCard.tsx'
-import { aBet, createBetsFixture, aLeg, euros, NOW, type Locale } from '../testing/betsFixture.tsx'
+import type { TestLocale } from '#core/addresses/testing'
+import { aBet, createBetsFixture, aLeg, euros, NOW } from '../testing/betsFixture.tsx'
 import { toPlacedBet } from '../bet/index.ts'
 
 type Fixture = ReturnType<typeof createBetsFixture>
@@ -41,7 +42,7 @@ function Scene({ locale, bet, replies, happens }: SceneProps) {
   return fixture.frame(<BetCard bet={toPlacedBet(bet)} matches={matches} />)
 }
 interface SceneProps {
-  locale: Locale
+  locale: TestLocale
   bet: BetWire
   replies?: Replies
   happens?: ((fixture: Fixture) => void) | undefined
@@ -52,7 +53,7 @@ function state(bet: BetWire, happens?: (fixture: Fixture) => void, replies: Repl
     render: (_, { globals }) => (
       <Scene
         key={String(globals.locale)}
-        locale={globals.locale as Locale}
+        locale={globals.locale as TestLocale}
         bet={bet}
         replies={replies}
         happens={happens}

@@ -1,7 +1,8 @@
 import type { BetWire } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { BetCard } from './BetCard.tsx'
-import { aBet, createBetsFixture, aLeg, euros, NOW, type Locale } from '../testing/betsFixture.tsx'
+import type { TestLocale } from '#core/addresses/testing'
+import { aBet, createBetsFixture, aLeg, euros, NOW } from '../testing/betsFixture.tsx'
 import { toPlacedBet } from '../bet/index.ts'
 
 type Fixture = ReturnType<typeof createBetsFixture>
@@ -10,7 +11,7 @@ type Fixture = ReturnType<typeof createBetsFixture>
 function words(
   bet: Partial<BetWire>,
   happens: (fixture: Fixture) => void = () => {},
-  locale?: Locale,
+  locale?: TestLocale,
 ): string {
   const fixture = createBetsFixture(locale)
   happens(fixture)

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { CurrencyCode } from '@touchline/domain/money'
-import { createBetsFixture, NOW, type Locale } from '../testing/betsFixture.tsx'
+import type { TestLocale } from '#core/addresses/testing'
+import { createBetsFixture, NOW } from '../testing/betsFixture.tsx'
 import { ProfitCurve } from './ProfitCurve.tsx'
 import type { ProfitCurveDay } from './useReturns.ts'
 
@@ -20,7 +21,7 @@ function days(...nets: readonly number[]): readonly ProfitCurveDay[] {
   }))
 }
 
-function Scene({ locale, shown }: { locale: Locale; shown: readonly ProfitCurveDay[] }) {
+function Scene({ locale, shown }: { locale: TestLocale; shown: readonly ProfitCurveDay[] }) {
   const [fixture] = useState(() => createBetsFixture(locale))
   return fixture.frame(<ProfitCurve days={shown} unit={unit} />)
 }
@@ -28,7 +29,7 @@ function Scene({ locale, shown }: { locale: Locale; shown: readonly ProfitCurveD
 function curve(shown: readonly ProfitCurveDay[]): StoryObj {
   return {
     render: (_, { globals }) => (
-      <Scene key={String(globals.locale)} locale={globals.locale as Locale} shown={shown} />
+      <Scene key={String(globals.locale)} locale={globals.locale as TestLocale} shown={shown} />
     ),
   }
 }

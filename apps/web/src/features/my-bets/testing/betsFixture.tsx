@@ -12,13 +12,8 @@ import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createLazySlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
 import { textsIn, type Catalogue } from '#shared/catalogues'
-import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RoutingProvider } from '#core/addresses'
-import { fixedLocation } from '#shared/navigation'
+import { TestPage, type TestLocale } from '#core/addresses/testing'
 import { cashoutsOf } from '../cashout/index.ts'
-
-const LOCALES = ['en', 'de', 'ar'] as const
-export type Locale = (typeof LOCALES)[number]
 
 const CATALOGUES = import.meta.glob<Catalogue>('../../../messages/*/{en,de,ar}.json', {
   eager: true,
@@ -89,7 +84,7 @@ export function aBet(more: Partial<BetWire> = {}): BetWire {
 type Reply = { ok: true; value: unknown } | { ok: false; error: object }
 
 /** My bets without a server: its answers are fixed, the test drives its channel, and its clock does not run. */
-export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record<CallName, Reply>> = {}) {
+export function createBetsFixture(locale: TestLocale = 'en', replies: Partial<Record<CallName, Reply>> = {}) {
   const client = ((name: CallName) =>
     Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as ApiClient
   const settings = createSettingsStore({ oddsType: 'european' })
@@ -130,7 +125,7 @@ export function createBetsFixture(locale: Locale = 'en', replies: Partial<Record
 type Surroundings = Pick<Parameters<typeof createSlip>[0], 'client' | 'live' | 'session' | 'settings'>
 
 /** Live values whose channel a test drives. */
-function createConnection(locale: Locale) {
+function createConnection(locale: TestLocale) {
   const live = createLive({ now: () => NOW, schedule: flush => flush() })
   let receive = (_event: LiveEvent): void => {}
   live.start(
@@ -162,39 +157,28 @@ function createStillSlip(surroundings: Surroundings): SlipStore {
 
 /** The providers that a component of My bets needs. */
 function createFrameOf(
-  locale: Locale,
+  locale: TestLocale,
   { settings, live, session, slip }: Omit<Surroundings, 'client'> & { readonly slip: SlipStore },
 ) {
   const lazySlip = createLazySlip()
   lazySlip.provide(slip)
-  const i18n = createI18n({
-    locale,
-    direction: locale === 'ar' ? 'rtl' : 'ltr',
-    timeZone: 'UTC',
-    messages: textsIn(locale, CATALOGUES),
-  })
+  const messages = textsIn(locale, CATALOGUES)
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity, meta: { client: session.client } } },
   })
   return (shown: ReactNode) => (
     <QueryClientProvider client={queries}>
-      <I18nProvider i18n={i18n}>
-        <RoutingProvider
-          href={createHref(locale, { locales: LOCALES })}
-          locales={LOCALES}
-          shown={fixedLocation('/sports')}
-        >
-          <SettingsProvider store={settings}>
-            <LiveProvider live={live}>
-              <SessionProvider session={session}>
-                <SlipProvider slip={lazySlip}>
-                  <AlertsProvider alerts={createAlerts()}>{shown}</AlertsProvider>
-                </SlipProvider>
-              </SessionProvider>
-            </LiveProvider>
-          </SettingsProvider>
-        </RoutingProvider>
-      </I18nProvider>
+      <TestPage locale={locale} messages={messages}>
+        <SettingsProvider store={settings}>
+          <LiveProvider live={live}>
+            <SessionProvider session={session}>
+              <SlipProvider slip={lazySlip}>
+                <AlertsProvider alerts={createAlerts()}>{shown}</AlertsProvider>
+              </SlipProvider>
+            </SessionProvider>
+          </LiveProvider>
+        </SettingsProvider>
+      </TestPage>
     </QueryClientProvider>
   )
 }

@@ -53,7 +53,7 @@ test('[5] where the server does not confirm it, nothing changes', async () => {
   const page = aPage('LOGGED_IN', false)
   await chooseLanguage('de', '/de/sports', page.options)
   expect([page.left, page.storage, page.document.cookie]).toEqual([[], {}, ''])
-  expect(page.updated).toEqual(['preferences.language-storage.title'])
+  expect(page.updated).toEqual(['preferences.language-kept.title'])
 })
 
 test('a guest’s language is stored in the browser, without a request', async () => {

@@ -32,8 +32,8 @@ export async function chooseLanguage(
   if (session.getState().status === 'LOGGED_IN') {
     const answer = await session.client('updateLocale', { body: { locale } })
     if (!answer.ok) {
-      const title = t('preferences.language-storage.title')
-      alerts.push({ key: 'language', tone: 'bad', title, text: t('preferences.language-storage.text') })
+      const title = t('preferences.language-kept.title')
+      alerts.push({ key: 'language', tone: 'bad', title, text: t('preferences.language-kept.text') })
       return
     }
   }

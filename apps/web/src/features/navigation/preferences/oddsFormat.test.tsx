@@ -6,7 +6,7 @@ import { createLive } from '#core/live'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { textsIn, type Catalogue } from '#shared/catalogues'
-import { createI18n, I18nProvider } from '#shared/i18n'
+import { TestPage } from '#core/addresses/testing'
 import { OddsFormat } from './OddsFormat.tsx'
 
 const CATALOGUES = import.meta.glob<Catalogue>('../../../messages/navigation/en.json', {
@@ -24,13 +24,13 @@ function draw(oddsTypes: readonly OddsType[]): string {
   Object.assign(session, { getInitialState: session.getState })
   const messages = textsIn('en', CATALOGUES)
   return renderToStaticMarkup(
-    <I18nProvider i18n={createI18n({ locale: 'en', direction: 'ltr', timeZone: 'UTC', messages })}>
+    <TestPage messages={messages}>
       <SettingsProvider store={settings}>
         <SessionProvider session={session}>
           <OddsFormat />
         </SessionProvider>
       </SettingsProvider>
-    </I18nProvider>,
+    </TestPage>,
   )
 }
 

@@ -8,12 +8,7 @@ import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
 import { textsIn, type Catalogue } from '#shared/catalogues'
-import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RoutingProvider } from '#core/addresses'
-import { fixedLocation } from '#shared/navigation'
-
-const LOCALES = ['en', 'de', 'ar'] as const
-export type FixtureLocale = (typeof LOCALES)[number]
+import { TestPage, type TestLocale } from '#core/addresses/testing'
 
 const CATALOGUES = import.meta.glob<Catalogue>('../../../messages/notifications/{en,de,ar}.json', {
   eager: true,
@@ -39,7 +34,7 @@ export const ONE_OF_EACH: readonly NotificationWire[] = NOTIFICATION_TYPES.map((
  * answers.
  */
 export function createNotificationsFixture(
-  locale: FixtureLocale,
+  locale: TestLocale,
   shown?: readonly NotificationWire[] | 'failing',
 ) {
   const client = ((name: CallName) => {
@@ -57,12 +52,7 @@ export function createNotificationsFixture(
     status: 'LOGGED_IN',
     player: { id: '7' as never, displayName: 'Ada', email: undefined, currency: 'EUR', groups: [] },
   })
-  const i18n = createI18n({
-    locale,
-    direction: locale === 'ar' ? 'rtl' : 'ltr',
-    timeZone: 'UTC',
-    messages: textsIn(locale, CATALOGUES),
-  })
+  const messages = textsIn(locale, CATALOGUES)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   if (Array.isArray(shown)) {
     const pagination = { total: shown.length, page: 1, limit: 20, last_page: 1 }
@@ -70,19 +60,13 @@ export function createNotificationsFixture(
   }
   const frame = (children: ReactNode) => (
     <QueryClientProvider client={queries}>
-      <I18nProvider i18n={i18n}>
-        <RoutingProvider
-          href={createHref(locale, { locales: LOCALES })}
-          locales={LOCALES}
-          shown={fixedLocation('/sports')}
-        >
-          <LiveProvider live={live}>
-            <SessionProvider session={session}>
-              <AlertsProvider alerts={createAlerts()}>{children}</AlertsProvider>
-            </SessionProvider>
-          </LiveProvider>
-        </RoutingProvider>
-      </I18nProvider>
+      <TestPage locale={locale} messages={messages}>
+        <LiveProvider live={live}>
+          <SessionProvider session={session}>
+            <AlertsProvider alerts={createAlerts()}>{children}</AlertsProvider>
+          </SessionProvider>
+        </LiveProvider>
+      </TestPage>
     </QueryClientProvider>
   )
   const draw = (children: ReactNode): string => {

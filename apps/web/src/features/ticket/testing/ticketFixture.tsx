@@ -14,11 +14,7 @@ import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createLazySlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
 import { textsIn, type Catalogue } from '#shared/catalogues'
-import { createI18n, I18nProvider } from '#shared/i18n'
-import { createHref, RoutingProvider } from '#core/addresses'
-import { fixedLocation } from '#shared/navigation'
-
-const LOCALES = ['en', 'de', 'ar'] as const
+import { TestPage, type TestLocale } from '#core/addresses/testing'
 
 const CATALOGUES = import.meta.glob<Catalogue>('../../../messages/*/{en,de,ar}.json', {
   eager: true,
@@ -48,10 +44,8 @@ export function anOutcome(matchId: string, odds: number, more: Partial<PickedOut
   }
 }
 
-type Locale = (typeof LOCALES)[number]
-
 /** A slip without a server, rendered as markup: what the server would render if it knew the slip. */
-export function createTicketFixture(locale: Locale = 'en', site?: SlipStore['site']) {
+export function createTicketFixture(locale: TestLocale = 'en', site?: SlipStore['site']) {
   const { live, session, settings, slip, ...time } = createStores(site)
   const frame = createFrameOf(locale, { live, session, settings, slip })
   const draw = (shown: ReactNode): string => {
@@ -142,7 +136,7 @@ function pausedMatch({ outcomeId: id, odds, matchId }: PickedOutcome, reason: Su
 
 /** The providers that a component of the ticket needs. */
 function createFrameOf(
-  locale: Locale,
+  locale: TestLocale,
   {
     settings,
     live,
@@ -152,29 +146,18 @@ function createFrameOf(
 ) {
   const lazySlip = createLazySlip()
   lazySlip.provide(slip)
-  const i18n = createI18n({
-    locale,
-    direction: locale === 'ar' ? 'rtl' : 'ltr',
-    timeZone: 'UTC',
-    messages: textsIn(locale, CATALOGUES),
-  })
+  const messages = textsIn(locale, CATALOGUES)
   return (shown: ReactNode) => (
     <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider i18n={i18n}>
-        <RoutingProvider
-          href={createHref(locale, { locales: LOCALES })}
-          locales={LOCALES}
-          shown={fixedLocation('/sports')}
-        >
-          <SettingsProvider store={settings}>
-            <LiveProvider live={live}>
-              <SessionProvider session={session}>
-                <SlipProvider slip={lazySlip}>{shown}</SlipProvider>
-              </SessionProvider>
-            </LiveProvider>
-          </SettingsProvider>
-        </RoutingProvider>
-      </I18nProvider>
+      <TestPage locale={locale} messages={messages}>
+        <SettingsProvider store={settings}>
+          <LiveProvider live={live}>
+            <SessionProvider session={session}>
+              <SlipProvider slip={lazySlip}>{shown}</SlipProvider>
+            </SessionProvider>
+          </LiveProvider>
+        </SettingsProvider>
+      </TestPage>
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,5 @@
 // What tests share is no part of the product.
 // refused: only tests may use it
-import { createSessionFixture } from './testDesk.ts'
+import { createSessionFixture } from './testing/createSessionFixture.ts'
 
 export const fixture = createSessionFixture

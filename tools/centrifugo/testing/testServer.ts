@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TestedCentrifugo } from '@touchline/testkit/centrifugo'
 import type { TestProject } from 'vitest/node'
-import { buildCentrifugo, startCentrifugo } from './index.ts'
-import { root } from '../root/index.ts'
-
-/** The running server, as the tests of the second engine get it. */
-declare module 'vitest' {
-  interface ProvidedContext {
-    readonly centrifugo: {
-      readonly origin: string
-      readonly apiUrl: string
-      readonly apiKey: string
-      readonly tokenSecret: string
-    }
-  }
-}
+import { buildCentrifugo, startCentrifugo } from '../index.ts'
+import { root } from '../../root/index.ts'
 
 const SECRET = 'a secret of the tests, long enough for HS256'
 const API_KEY = 'an api key of the tests, as long as one should be'
@@ -38,6 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
   })
   const { origin, apiUrl } = server
-  project.provide('centrifugo', { origin, apiUrl, apiKey: API_KEY, tokenSecret: SECRET })
+  const tested: TestedCentrifugo = { origin, apiUrl, apiKey: API_KEY, tokenSecret: SECRET }
+  project.provide('centrifugo', tested)
   return server.stop
 }

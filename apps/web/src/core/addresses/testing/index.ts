@@ -1,0 +1,1 @@
+export { TestPage, type TestLocale } from './TestPage.tsx'

@@ -1,0 +1,1 @@
+export { testedCentrifugo, type TestedCentrifugo } from './testedCentrifugo.ts'
