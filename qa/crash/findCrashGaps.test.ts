@@ -17,7 +17,7 @@ test.each([
   expect(findCrashGaps({ ...full, [counter]: 0 })).toEqual([message])
 })
 
-test('a few kills need not come upon everything, only upon somebody who waits', () => {
+test('a few kills need not hit everything, only a waiting bettor', () => {
   expect(findCrashGaps({ ...full, kills: 19, committed: 0, cashouts: 0, paid: 0 })).toEqual([])
   expect(findCrashGaps({ ...full, kills: 3, unanswered: 0 })).toEqual(['no kill hit an intent on its way'])
 })

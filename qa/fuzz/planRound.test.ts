@@ -26,7 +26,7 @@ test('a race is one money call, under its own key and under others', () => {
   expect(Math.max(...keys)).toBeGreaterThan(2)
 })
 
-test('no round goes beyond the number of requests that is left, and each has its number', () => {
+test('no round exceeds the number of requests left, and each has its number', () => {
   for (const { requests } of Array.from({ length: 100 }, (_, index) => planRound(maker, index * 10, 2))) {
     expect(requests.length).toBeLessThanOrEqual(2)
   }

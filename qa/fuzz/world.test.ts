@@ -17,7 +17,7 @@ const bet = (to_cashout: number | null) => ({
 })
 const random = createHarnessRandom('a')
 
-test('a bet is cashed out by who was told of it, for what it was worth last', () => {
+test('a bet is cashed out by the player who received it, for its last value', () => {
   const world = createWorld()
   expect(readOwnBet(world, random)).toBeUndefined()
   world.learn(bet(480), 'token')

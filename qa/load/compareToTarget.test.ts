@@ -26,7 +26,7 @@ const report = (connections: number, betting: Partial<LoadPhase>): LoadReport =>
   books: [],
 })
 
-test('a run that does what T10 asks meets each of its figures', () => {
+test('a run that fulfils T10 meets each of its figures', () => {
   const lines = compareToTarget(report(5_000, {}), { perDelivery: 0.012, perBet: 3.21 })
   expect(lines).toEqual([
     '  connections: at least 5000; 5000',
@@ -41,7 +41,7 @@ test('a run that does what T10 asks meets each of its figures', () => {
   ])
 })
 
-test('a smaller run, or one that is too slow, says so of each figure', () => {
+test('a smaller run, or one that is too slow, reports each figure', () => {
   const small = report(50, {
     seconds: 60,
     rssMb: 560,
@@ -53,7 +53,7 @@ test('a smaller run, or one that is too slow, says so of each figure', () => {
   expect(lines).toContain('  % memory more or less at the end than at the start: at most 5; 12, not met')
 })
 
-test('a cost that is lost in the noise is not said to be met', () => {
+test('a cost within the noise is not reported as met', () => {
   const lines = compareToTarget(report(50, {}), { perDelivery: -0.046, perBet: 3 })
   expect(lines).toContain('  us of processor a delivery: at most 40; too little to measure')
 })

@@ -47,7 +47,7 @@ test('a run that shows all it claims has no fault', () => {
   expect(findFaults(report(), 5)).toEqual([])
 })
 
-test('a run without an overload is not asked for one', () => {
+test('a run without an overload needs none', () => {
   expect(findFaults(report(sound.slice(0, 3)), 5)).toEqual([])
 })
 

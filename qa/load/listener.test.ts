@@ -62,7 +62,7 @@ test('more channels are there when each is answered, whatever is published meanw
   expect(lost).toEqual([])
 })
 
-test('a channel that is refused ends the listener, with what was said', async () => {
+test('a channel that is refused ends the listener, with the reason', async () => {
   const { listener, print, lost } = await openOne()
   const more = listener.subscribe(MORE)
   print('{"id":3,"subscribe":{}}', '{"id":4,"error":{"code":103,"message":"permission denied"}}')

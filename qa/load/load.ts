@@ -144,6 +144,6 @@ function checkFiles(pid: number, connections: number): void {
   if (most >= connections + SPARE_FILES) return
   throw new Error(
     `The back end may open ${most} files, and ${connections} connections need ${connections + SPARE_FILES}. ` +
-      `Raise the limit ("ulimit -n ${connections + SPARE_FILES}" in this shell, LimitNOFILE= of a service), or ask for fewer with --connections.`,
+      `Raise the limit ("ulimit -n ${connections + SPARE_FILES}" in this shell, LimitNOFILE= of a service), or use fewer with --connections.`,
   )
 }

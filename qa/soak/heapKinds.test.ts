@@ -13,7 +13,7 @@ async function ownSnapshot(): Promise<string> {
   return text
 }
 
-test('objects that are kept are told as objects, not as code', async () => {
+test('retained objects are counted as objects, not as code', async () => {
   const before = heapKindsOf(await ownSnapshot())
   const retained = Array.from({ length: 20_000 }, (_, n) => ({ id: `${n}`, odds: n, price: { n } }))
   const after = heapKindsOf(await ownSnapshot())

@@ -65,7 +65,7 @@ for (const figure of [...JUDGED, ...SHOWN]) {
   )
 }
 console.log(
-  'spread: highest over lowest minute, each told by its median; drift: a straight line through all samples',
+  'spread: highest over lowest minute, each by its median; drift: a straight line through all samples',
 )
 printKinds(tabKinds)
 console.log(
@@ -77,7 +77,7 @@ if (shown === 0) faults.push('the tab shows no match')
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** What the tab's heap gained, so that a leak can be told from compiled code. */
+/** What the tab's heap gained, so that a leak can be distinguished from compiled code. */
 function printKinds([first, last]: readonly HeapKinds[]): void {
   if (!first || !last) return
   console.log(

@@ -4,7 +4,7 @@ import { steadinessOf } from './steadiness.ts'
 const every10s = (values: readonly number[]) =>
   values.map((value, index) => ({ at: (index + 1) * 10, value }))
 
-test('a figure that stands still has no spread and no drift', () => {
+test('a constant figure has no spread and no drift', () => {
   expect(steadinessOf(every10s(Array.from({ length: 60 }, () => 80)))).toEqual({
     middle: 80,
     spread: 0,

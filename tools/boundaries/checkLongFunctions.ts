@@ -27,7 +27,7 @@ export function checkLongFunctions(
     if (longest === long[file]) return []
     const advice = longest === 0 ? 'remove its entry' : `set its entry to ${longest}`
     return [
-      `${file}: the list of long functions says ${long[file]} lines; ${advice} in tools/boundaries/exceptions.ts.`,
+      `${file}: the list of long functions has ${long[file]} lines; ${advice} in tools/boundaries/exceptions.ts.`,
     ]
   })
 }

@@ -23,7 +23,7 @@ const MANIFEST: ViteManifest = {
   '_overlay.js': { file: 'a/overlay.js' },
 }
 
-test('entry, page and what they import at once; nothing of other pages, nothing later', () => {
+test('entry, page and what they import at once; no other pages, no lazy parts', () => {
   const files = firstLoad(MANIFEST, 'src/pages/home/')
   expect(files).toEqual(['a/client.js', 'a/home.js', 'a/react.js', 'a/row.js'])
 })
@@ -52,7 +52,7 @@ test('every page of the manifest is known', () => {
   expect(pagesOf(MANIFEST)).toEqual(['src/pages/home/', 'src/pages/match/'])
 })
 
-test('what comes later is told with what comes with it, and not with what a page has brought', () => {
+test('a lazy part is listed with what it loads, without what a page has loaded', () => {
   expect(laterParts(MANIFEST)).toEqual(new Map([['_sheet.js', ['a/sheet.js', 'a/overlay.js']]]))
 })
 

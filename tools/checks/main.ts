@@ -4,7 +4,7 @@ import { PARTS, runPart } from './index.ts'
 import { nodeFault } from '../launch/index.ts'
 import { root } from '../root/index.ts'
 
-/** `npm test`: every part in order, or those named: `npm test -- lint boundaries`. Goes on after a failure. */
+/** `npm test`: every part in order, or those named: `npm test -- lint boundaries`. Continues after a failure. */
 const nodeProblem = nodeFault(process.versions.node, process.platform, process.arch)
 if (nodeProblem !== undefined) fail(nodeProblem)
 

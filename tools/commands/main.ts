@@ -12,7 +12,7 @@ import { root } from '../root/index.ts'
 /**
  * Runs every command of the README in its short form, two at a time, beside a started product: `npm run
  * check:commands`, or those whose command contains one of these words: `npm run check:commands -- bench ledger`.
- * Exits with 1 when one does not do what it says.
+ * Exits with 1 when one does not do what the README says.
  */
 const AT_ONCE = 2
 

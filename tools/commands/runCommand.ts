@@ -54,7 +54,7 @@ export async function runCommand(form: ShortForm, context: CommandContext): Prom
     const [code] = await ended
     const wrong =
       code !== 0 ? `ended with ${code}` : form.prints.test(output) ? undefined : `did not say ${form.prints}`
-    return wrong && `${wrong}; the end of what it said:\n${tail(output)}`
+    return wrong && `${wrong}; the end of its output:\n${tail(output)}`
   } finally {
     clearTimeout(overdue)
     process.off('exit', endWithUs)

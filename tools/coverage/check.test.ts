@@ -106,7 +106,7 @@ describe('planted faults', () => {
     ['a row is in the wrong section', '2.1/shapes/1', '1/purpose/3', 'is in the file of section 2.1'],
     ['a section is unknown', '"section":"2.1"', '"section":"9"', 'section 9 is unknown'],
     ['an id is malformed', '1/purpose/2', '1/Purpose/2', 'is not an id'],
-    ['nothing is said', 'who comes', '', 'says nothing'],
+    ['nothing is said', 'who comes', '', 'has nothing'],
     ['too much is said', 'who comes', 'who comes '.repeat(20), 'longer than 160'],
     [
       'a state is unknown',

@@ -44,7 +44,7 @@ test.each([
     'out of order',
   ],
   ['a cell is missing', ' | there is none', '', 'a row has 6 cells'],
-  ['nothing is said', 'keys are in a vault', '-', 'says nothing'],
+  ['nothing is said', 'keys are in a vault', '-', 'has nothing'],
   ['too much is said', 'keys are in a vault', 'keys '.repeat(40), 'longer than 160'],
   ['a state is unknown', 'not met', 'hardly', 'unknown state "hardly"'],
   ['met without a proof', '`README.md`, "a wrong password"', '-', 'names neither a test nor a file'],

@@ -82,7 +82,7 @@ function rowFaults(row: AsvsRow, world: AsvsWorld): string[] {
   return [
     ...(level === undefined ? ['is no requirement of level 1 or 2'] : []),
     ...(level !== undefined && level !== row.level ? [`is of level ${level}`] : []),
-    ...(row.what.length < 10 ? ['says nothing under "what"'] : []),
+    ...(row.what.length < 10 ? ['has nothing under "what"'] : []),
     ...(row.what.length > WHAT_LENGTH_MAX ? [`"what" is longer than ${WHAT_LENGTH_MAX} characters`] : []),
     ...pathFaults(row.paths, world.pathExists),
     ...row.proofs.flatMap(proof => titleFaults(proof, world.titles)),

@@ -120,7 +120,7 @@ function claimFaults(
 ): string[] {
   const { what, where = [], proof = [], waits = [] } = claim
   const faults: string[] = []
-  if (what === '' || what === '-') faults.push('says nothing under "what"')
+  if (what === '' || what === '-') faults.push('has nothing under "what"')
   if (what.length > WHAT_LENGTH_MAX) faults.push(`"what" is longer than ${WHAT_LENGTH_MAX} characters`)
   faults.push(...pathFaults(where, world.pathExists))
   faults.push(...proof.flatMap(one => proofFaults(one, world.tests, idsOfTests)))

@@ -17,7 +17,7 @@ test('an id of a browser test that names two tests is a fault, in one file or in
   ])
 })
 
-test('a rule may have several tests, and a title may tell of another test', () => {
+test('a rule may have several tests, and a title may mention another test', () => {
   const titles = ['[TAP-1] asks', '[TAP-1] takes', '[E2E-1] places', 'as [E2E-1] does, signed out']
   expect(duplicateIds([{ path: 'a.spec.ts', titles }])).toEqual([])
 })

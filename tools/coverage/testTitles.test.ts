@@ -51,6 +51,6 @@ test.each([
   expect(testTitles(source)).toEqual([])
 })
 
-test('a source that cannot be read says so', () => {
+test('a source that cannot be read is reported', () => {
   expect(() => testTitles("test('", 'odd.test.ts')).toThrow('odd.test.ts cannot be read')
 })

@@ -19,7 +19,7 @@ function faultsOf(source: Record<string, string>): readonly string[] {
   return result.ok ? [] : result.faults
 }
 
-test('.env.example is complete: it is what the table of settings says', () => {
+test('.env.example is complete: it equals the table of settings', () => {
   const file = join(root, '.env.example')
   expect(readFileSync(file, 'utf8')).toBe(exampleText())
 })
@@ -75,7 +75,7 @@ test.each([
   expect(faults[0]).toContain(sentence)
 })
 
-test('every fault is told at once, and no secret is repeated', () => {
+test('all faults are reported together, and no secret is repeated', () => {
   const faults = faultsOf({
     PORT: 'x',
     DATABASE_URL: 'mysql://root:hunter2@host/db',
@@ -98,7 +98,7 @@ test('production refuses to start without secrets of its own, on plain http, and
 test('production refuses a secret that was once the default', () => {
   const known = { ...SECRETS, REALTIME_SECRET: 'demo-realtime-secret-known-to-everybody' }
   const own = { TOUCHLINE_MODE: 'production', PUBLIC_ORIGIN: 'https://sports.example/', TRUST_PROXY: '1' }
-  expect(faultsOf({ ...own, ...known })).toEqual([expect.stringContaining('one that everybody knows')])
+  expect(faultsOf({ ...own, ...known })).toEqual([expect.stringContaining('publicly known')])
 })
 
 test('no setting has a secret as its default: .env.example names none', () => {

@@ -53,9 +53,7 @@ function unsafe(environment: TouchlineEnvironment): string[] {
   const faults: string[] = []
   const { REALTIME_SECRET } = environment
   if (KNOWN_SECRETS.has(REALTIME_SECRET ?? '')) {
-    faults.push(
-      'REALTIME_SECRET is one that everybody knows; production needs one of its own: openssl rand -hex 32',
-    )
+    faults.push('REALTIME_SECRET is publicly known; production needs one of its own: openssl rand -hex 32')
   } else if (REALTIME_SECRET === undefined && environment.BACKEND_ORIGIN === undefined) {
     faults.push('REALTIME_SECRET must be set in production: openssl rand -hex 32')
   }

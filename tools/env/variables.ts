@@ -321,7 +321,7 @@ export const VARIABLES = [
     kind: oneOf('0', '1'),
     readBy: ['backend'],
     comment:
-      'Whether a stake above the limit of a VIP player goes to a trader, who has ten seconds; 0 refuses it, as for all other players. Turn it on only ' +
+      'Whether a stake above the limit of a VIP player is sent to a trader, who has ten seconds; 0 refuses it, as for all other players. Turn it on only ' +
       'where traders decide such bets. Without it 1 in test mode and under npm run dev, where /dev/decide-vip decides, else 0.',
   },
   {

@@ -61,7 +61,7 @@ export function findBrowser(env = process.env) {
   return [...NAMES.flatMap(name => folders.map(folder => join(folder, name))), ...PLACES].find(isProgram)
 }
 
-/** Installs Chromium with the system's package manager, or throws a sentence that says what to install. */
+/** Installs Chromium with the system's package manager, or throws a message that says what to install. */
 export function installBrowser() {
   const manager = MANAGERS.find(({ program }) => isOnPath(program))
   const prefix = privilegePrefix(manager)

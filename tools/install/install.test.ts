@@ -17,7 +17,7 @@ test.each([
   else expect(fault).toContain(sentence)
 })
 
-test('the browser is the one CHROMIUM_PATH names, else one on the PATH; a wrong name is told', () => {
+test('the browser is the one CHROMIUM_PATH names, else one on the PATH; a wrong name is reported', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-browser-'))
   const browser = join(folder, 'chromium')
   writeFileSync(browser, '')

@@ -40,9 +40,7 @@ function installPackages() {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (ended.status !== 0) {
-    throw new Error(
-      'npm ci failed: what it says above is the reason. Without a network nothing can be installed.',
-    )
+    throw new Error('npm ci failed: the reason is above. Without a network nothing can be installed.')
   }
   writeFileSync(stampFile, stamp)
 }

@@ -57,7 +57,7 @@ test('what was built is gone: it is built again', async () => {
   expect(built()).toBe('built;')
 })
 
-test('a build that fails says why, and is tried again', async () => {
+test('a failed build reports the reason, and is tried again', async () => {
   write('apps/web/build.ts', `console.error('page.tsx: no such module'); process.exit(1)`)
   await expect(build()).rejects.toThrow('page.tsx: no such module')
   write('apps/web/build.ts', BUILD)

@@ -217,7 +217,7 @@ test('SIGTERM to the npm of "npm run hub" frees its port', async () => {
   await expect.poll(() => isTaken(port), { timeout: STOP_MS_MAX }).toBe(false)
 })
 
-test('a ledger check before the first start says that there are no books, and makes none', async () => {
+test('a ledger check before the first start reports that there are no books, and creates none', async () => {
   const { code, output } = await checkLedger()
   expect([code, output]).toEqual([1, expect.stringContaining('There is no ledger yet')])
   expect(existsSync(join(data, 'postgres'))).toBe(false)

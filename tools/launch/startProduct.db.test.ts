@@ -98,13 +98,13 @@ test('without DATABASE_URL the embedded PostgreSQL runs, and stops last', async 
   expect(existsSync(join(data, 'postgres', 'owner.lock'))).toBe(false)
 })
 
-test('when one process dies, the starter hears which and how', async () => {
+test('when one process ends, the starter learns which and how', async () => {
   const product = await start()
   await fetch(`${product.origin}/die`).catch(() => {})
   expect(await product.broken).toBe('The web process ended with code 9.')
 })
 
-test('a process that ends before it serves fails the start, with what it said', async () => {
+test('a process that ends before it serves fails the start, with its output', async () => {
   const entries = { backend: [PART, 'backend', 'dies'], web: [PART, 'web'] }
   await expect(start({ entries })).rejects.toThrow('The backend process ended with code 7.')
   expect(said).toContain('backend: the migration of table bets failed')
@@ -125,7 +125,7 @@ test('a second start beside a running one is refused with its address and proces
   await start() // the lock of a dead owner is ignored
 })
 
-test('a busy port is told with the name of the variable', async () => {
+test('a busy port is reported with the name of the variable', async () => {
   const blocker = createServer().listen(port, '127.0.0.1')
   await once(blocker, 'listening')
   await expect(start()).rejects.toThrow(
@@ -137,7 +137,7 @@ test('a busy port is told with the name of the variable', async () => {
   blocker.close()
 })
 
-test('a back end of somebody else: neither ours nor a database is started', async () => {
+test('a foreign back end: neither ours nor a database is started', async () => {
   const foreign = 'http://127.0.0.1:9'
   const product = await start({ environment: environment({ DATABASE_URL: '', BACKEND_ORIGIN: foreign }) })
   expect((await request(product.origin)).env.BACKEND_ORIGIN).toBe(foreign)

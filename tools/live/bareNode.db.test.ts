@@ -19,7 +19,7 @@ test('a bare Node process runs it: there is no DOM', () => {
   expect(report.hasDom).toBe(false)
 })
 
-test('[LIVE-9] after 1,000 matches were subscribed and released, nothing of them is left', () => {
+test('[LIVE-9] after 1,000 matches were subscribed and released, no memory of them is left', () => {
   const { heap: _before, ...before } = report.before
   const { heap: _after, ...after } = report.after
   expect([before, after]).toEqual([
@@ -43,6 +43,6 @@ test('[LIVE-10] looking at the clock between two beats does the same work among 
   expect(report.many.look).toBeLessThanOrEqual(report.few.look * SOME)
 })
 
-test("[LIVE-5] a provider that goes down costs what its own matches are, not other providers'", () => {
+test("[LIVE-5] the cost of a provider that goes down depends on its own matches, not on other providers'", () => {
   expect(report.many.provider).toBeLessThanOrEqual(report.few.provider * SOME)
 })

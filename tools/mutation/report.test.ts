@@ -76,7 +76,7 @@ describe('the gate', () => {
     expect(faults(then)).toEqual([])
   })
 
-  test('notices a file that changed, was added or went away, and says what to do', () => {
+  test('notices a file that changed, was added or deleted, and explains what to do', () => {
     const then = report()
     write('odds/odds.ts', 'export const ODDS_SCALE = 100\n')
     write('slip/reduce.ts', 'export const REDUCE = 1\n')

@@ -158,7 +158,7 @@ test('kill -9 of Node: the server it left is stopped and started again, no row l
   expect(await query(second.url, 'select id from bets')).toEqual([{ id: 'b1' }])
 })
 
-test('kill -9 of the server: the owner hears of it, and the next start recovers', async () => {
+test('kill -9 of the server: the owner is notified, and the next start recovers', async () => {
   const data = join(folder, 'data')
   const first = await own(data)
   await query(first.url, `create table bets (id text); insert into bets values ('b1')`)
@@ -169,7 +169,7 @@ test('kill -9 of the server: the owner hears of it, and the next start recovers'
   expect(await query(second.url, 'select id from bets')).toEqual([{ id: 'b1' }])
 })
 
-test('a second start beside a running one is refused, and the running one goes on', async () => {
+test('a second start beside a running one is refused, and the running one continues', async () => {
   const data = join(folder, 'data')
   const first = await own(data)
   const second = await own(data)

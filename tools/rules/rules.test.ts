@@ -13,11 +13,11 @@ import { root } from '../root/index.ts'
  */
 const OTHER_IDS: Readonly<Record<string, string>> = {
   E2E: 'what a visitor sees, in the browser specs',
-  META: 'what a page says of itself, in apps/web/src/app',
+  META: 'what a page declares about itself, in apps/web/src/app',
   RT: 'how real time behaves, in packages/hub',
   EVENT: 'how frames are read, in packages/live/src/events',
   JOIN: 'how snapshots and streams meet, in packages/live/src/joining',
-  LIVE: 'how cells are kept, in packages/live/src/store',
+  LIVE: 'how cells are stored, in packages/live/src/store',
   SUBS: 'how channels are held, in packages/live/src/subscriptions',
   ADDRESS: 'what addresses name and lead to, in docs/decisions/0070-one-address-per-page.md',
   REPORT: 'what is reported of errors, in apps/web/src/shared/telemetry',
@@ -92,7 +92,7 @@ test.each([
   expect(found.filter(title => idsIn(title).length === 0)).toEqual([])
 })
 
-describe('where each sentence of the specification stands', () => {
+describe('where each sentence of the specification is', () => {
   /** Headings of the specification that are entirely about the slip, and single rows of others (docs/coverage.md). */
   const HEADINGS = [
     '2.3/ticket-panel',
@@ -129,7 +129,7 @@ describe('where each sentence of the specification stands', () => {
   })
 
   test.each(sentences.map(row => [row.id, row] as const))(
-    '%s stands where it says',
+    '%s is where its row says',
     (_, { rules, titles: quoted }) => {
       expect(rules.length + quoted.length).toBeGreaterThan(0)
       expect(rules.filter(id => !known.has(id))).toEqual([])

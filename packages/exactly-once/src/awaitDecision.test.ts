@@ -65,7 +65,7 @@ test('a reconnect looks it up at once', async () => {
   expect(lookedUpAt).toEqual([1_000])
 })
 
-test('a due time is told again only where it changed by more than clocks err', async () => {
+test('a due time is reported again only if it changed by more than the error of clocks', async () => {
   const { news, dues, script } = awaiting(5_000)
   script.dueInMs = 5_200
   news.clockRead()
@@ -76,7 +76,7 @@ test('a due time is told again only where it changed by more than clocks err', a
   expect(dues).toEqual([5_000, 4_000])
 })
 
-test('decided by news while a look-up is on its way: told once, and nothing is asked any more', async () => {
+test('decided by an event during a look-up: reported once, and no further request', async () => {
   const { clock, news, decided, script, lookedUpAt, listeners } = awaiting(undefined)
   const late = deferred<TestAnswer>()
   script.answer = late.promise

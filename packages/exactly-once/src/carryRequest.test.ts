@@ -10,7 +10,7 @@ test('the key is in storage before the first request leaves, and gone from it at
   expect([types(), stored()]).toEqual([['done'], []])
 })
 
-test('a full storage is told before the request leaves', () => {
+test('a full storage is reported before the request is sent', () => {
   const { types, sends } = oneRequest({ isStorageFull: true })
   expect([types(), sends()]).toEqual([['not-stored'], 1])
 })
@@ -33,7 +33,7 @@ test('left while it prepares, nothing is sent and nothing stays', async () => {
   expect([sends(), types(), stored(), clock.timers()]).toEqual([0, [], [], 0])
 })
 
-test('[PLACE-28] a lost answer is asked for again after 2, 4 and 8 s, with the same key, and told once', async () => {
+test('[PLACE-28] a request with a lost answer is repeated after 2, 4 and 8 s, with the same key, and its answer reported once', async () => {
   const { script, clock, sends, types, log } = oneRequest()
   script.answer = UNKNOWN
   await clock.pass(8_000)
@@ -55,7 +55,7 @@ test('the late answer of a request that hung still counts, and counts once', asy
   expect([sends(), types(), clock.timers()]).toEqual([2, ['unanswered', 'done'], 0])
 })
 
-test('[PLACE-29] after a reconnect it asks at once; many signs of one reconnect are one', async () => {
+test('[PLACE-29] after a reconnect it repeats at once; many signals of one reconnect count as one', async () => {
   const { script, clock, reconnect, sends } = oneRequest()
   script.answer = UNKNOWN
   await clock.pass(3_000)
@@ -140,7 +140,7 @@ test('a last look-up that hangs is waited for 8 s', async () => {
   expect(types()).toEqual(['unanswered', 'gave-up'])
 })
 
-test('where no look-up can tell it from an older one, it is given up', async () => {
+test('if a look-up cannot distinguish it from an older one, it is given up', async () => {
   const { script, clock, types } = oneRequest({ honoursKeys: false, resumption: 'send' })
   script.found = { kind: 'untellable' }
   await clock.pass(2_000)
@@ -167,7 +167,7 @@ test('long after the tap it is looked up, and what is not there does not come', 
   expect([log, types()]).toEqual([['put', 'find'], ['gave-up']])
 })
 
-test('accepted is told with its due time, looked up then and every 2 s, and decided once', async () => {
+test('accepted is reported with its due time, looked up then and every 2 s, and decided once', async () => {
   const { answer, clock, log, events, script, news } = oneRequest({ dueInMs: 5_000 })
   await answer(ACCEPTED)
   expect(events).toEqual([{ type: 'accepted', accepted: 'waiting', dueAt: clock.now() + 5_000 }])
@@ -216,7 +216,7 @@ test('left, and its only request refused: nothing was carried out', async () => 
   expect(types()).toEqual(['left-refused'])
 })
 
-test('stopped, it sends and tells nothing more, and what is stored stays', async () => {
+test('when stopped, it sends and reports nothing more, and what is stored stays', async () => {
   const { carried, answer, clock, types, sends, stored } = oneRequest()
   carried.stop()
   await answer(DONE)

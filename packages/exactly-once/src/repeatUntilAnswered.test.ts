@@ -22,19 +22,19 @@ function asking({ answeredAt = Infinity, firstAfterMs = 0 } = {}) {
   return { clock, attemptedAt, stop, listeners, reconnect: () => [...listeners].forEach(one => one()) }
 }
 
-test('[PLACE-28] it asks after 2, 4 and 8 s, and then every 8 s', async () => {
+test('[PLACE-28] it repeats after 2, 4 and 8 s, and then every 8 s', async () => {
   const { clock, attemptedAt } = asking()
   await clock.pass(30_000)
   expect(attemptedAt).toEqual([0, 2_000, 6_000, 14_000, 22_000, 30_000])
 })
 
-test('answered, it asks no more and hears of no reconnect', async () => {
+test('once answered, it sends no more and ignores reconnects', async () => {
   const { clock, attemptedAt, listeners } = asking({ answeredAt: 2 })
   await clock.pass(60_000)
   expect([attemptedAt, listeners.size, clock.timers()]).toEqual([[0, 2_000], 0, 0])
 })
 
-test('[PLACE-29] after a reconnect it asks at once, and 1 and 3 s after', async () => {
+test('[PLACE-29] after a reconnect it repeats at once, and 1 and 3 s later', async () => {
   const { clock, attemptedAt, reconnect } = asking()
   await clock.pass(7_000)
   reconnect()
@@ -62,7 +62,7 @@ test('the first attempt may wait, but not for a reconnect', async () => {
   expect(attemptedAt).toEqual([1_000])
 })
 
-test('stopped, it asks no more', async () => {
+test('when stopped, it sends no more', async () => {
   const { clock, attemptedAt, stop, reconnect } = asking()
   stop()
   reconnect()

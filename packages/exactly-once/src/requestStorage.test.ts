@@ -49,7 +49,7 @@ test('without a watch, what this page carries is no orphan of its own', async ()
   expect(await createRequestStorage<StoredItem>({ list, max: 3 }).orphans()).toEqual([{ key: 'a' }])
 })
 
-test('one that ends while the watch is asked is no orphan', async () => {
+test('one that ends while the watch is queried is no orphan', async () => {
   let stored: readonly StoredItem[] = [{ key: 'a' }]
   const asked = deferred<boolean>()
   const { orphans } = createRequestStorage<StoredItem>({

@@ -18,7 +18,7 @@ test.each([
   expect(resumptionOf(stored, 'ada', TAP + age)).toBe(resumption)
 })
 
-test('[PLACE-34] nobody else resumes it, and nobody at all where its player is not known', () => {
+test('[PLACE-34] no other player resumes it, and none at all if its player is unknown', () => {
   expect(resumptionOf(stored, 'bob', TAP)).toBe('none')
   expect(resumptionOf(stored, undefined, TAP)).toBe('none')
   expect(resumptionOf({ startedAt: TAP }, undefined, TAP)).toBe('none')

@@ -62,7 +62,7 @@ function unknownOnes(orphans: readonly StoredItem[] = []) {
   }
 }
 
-test('[PLACE-34] it waits for its player, and is asked about once while they are here', () => {
+test('[PLACE-34] it waits for its player, and is repeated once while they are here', () => {
   const { add, of, took, signInAs, end, has } = unknownOnes()
   signInAs('bob')
   add(of('a'))
@@ -77,7 +77,7 @@ test('[PLACE-34] it waits for its player, and is asked about once while they are
   expect([took(), has('a')]).toEqual([['send a', 'stop a', 'waiting ', 'remove a'], false])
 })
 
-test('what is too old to ask about is told to its player, and dropped', async () => {
+test('one that is too old to repeat is reported to its player, and dropped', async () => {
   const { add, of, took, signInAs, clock } = unknownOnes()
   signInAs(undefined)
   add(of('a'))
@@ -105,7 +105,7 @@ test('before it is adopted at the first time, a sign-in takes nothing', async ()
   expect(took()).toEqual([])
 })
 
-test('a first request that was refused drops it only while its key was not asked again', () => {
+test('a first request that was refused drops it only while its key was not repeated', () => {
   const { add, of, dropRefused, signInAs, has } = unknownOnes()
   signInAs(undefined)
   add(of('a'))

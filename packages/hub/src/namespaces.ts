@@ -37,7 +37,7 @@ export interface Namespace {
 /** Namespace name -> overrides of a closed namespace. The name `''` is for channels without a colon. */
 export type Namespaces = Readonly<Record<string, Partial<Namespace>>>
 
-/** Nothing is allowed unless a namespace says so. */
+/** Nothing is allowed unless a namespace allows it. */
 const CLOSED: Namespace = {
   subscribe: 'token-only',
   publish: 'nobody',

@@ -64,7 +64,7 @@ export interface Realtime {
   presenceStats(channel: string): Promise<{ readonly numClients: number; readonly numUsers: number }>
   info(): Promise<readonly NodeInfo[]>
   /**
-   * Stops. An engine in this process asks every client to reconnect later (3001); an external one continues serving
+   * Stops. An engine in this process makes every client reconnect later (3001); an external one continues serving
    * them. Safe to call twice.
    */
   close(): Promise<void>

@@ -53,7 +53,7 @@ test('what may be a secret is not repeated', () => {
   ])
 })
 
-test('a check across variables says its own sentence, once each of them is right', () => {
+test('a check across variables has its own message, once each of them is valid', () => {
   expect(faultsOf({ ADDRESS, MODE: 'production', ZOOM: '1' })).toEqual(['ZOOM must be 0 in production.'])
 })
 

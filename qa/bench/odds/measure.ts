@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** One way of rendering under one load, for as long as the effort says. */
+/** One way of rendering under one load, for as long as the effort sets. */
 export interface Case {
   readonly renderer: string
   readonly rows: number

@@ -125,7 +125,7 @@ export function watchPixels(): void {
     return [...document.querySelectorAll<HTMLElement>('[data-price]')].flatMap(price => {
       const received = last.get(price.dataset.price ?? '')
       return received && !isShown(price, received)
-        ? [`${price.dataset.price} told at ${received.ts}: ${price.textContent}`]
+        ? [`${price.dataset.price} received at ${received.ts}: ${price.textContent}`]
         : []
     })
   }

@@ -2,7 +2,7 @@
  * How long a bettor on a slow phone needs from a deep link to the receipt: `npm run bench:time-to-bet`. A scripted
  * bettor with touch opens the page of a match in a new browser context on a slowed network and processor, taps a
  * price, a quick stake and Place bet, before the match and live, signed in and signed out. Prints seconds, taps and
- * where the time goes, the median of 5; exits with 1 when the aim is missed. `-- --short` makes one bet, before the
+ * where the time goes, the median of 5; exits with 1 when the budget is missed. `-- --short` makes one bet, before the
  * match, signed in, at any price, and judges taps only.
  */
 import { parseArgs } from 'node:util'

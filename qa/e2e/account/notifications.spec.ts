@@ -32,7 +32,7 @@ const bellOf = (page: Page, unread: number) =>
     exact: true,
   })
 
-test('[E2E-130] a settled bet moves the bell, stands in the list, and is read by one button', async ({
+test('[E2E-130] a settled bet changes the bell, is in the list, and is marked as read by one button', async ({
   page,
 }) => {
   await signInDemo(page.request)

@@ -41,7 +41,7 @@ for (const address of ['/sports#signIn', '/sports?modal=signIn', '/de/sports?mod
   })
 }
 
-test('[SIGN-IN-2] a wrong password is said to be wrong, the right one signs in, and sign-out clears', async ({
+test('[SIGN-IN-2] a wrong password is reported, the right one signs in, and sign-out clears', async ({
   page,
 }) => {
   await openLive(page, '/sports')
@@ -70,7 +70,7 @@ test('[SIGN-IN-2] a wrong password is said to be wrong, the right one signs in, 
   await expect(signIn).toBeVisible()
 })
 
-test('[SIGN-IN-3] an empty form says what is missing and asks nobody', async ({ page }) => {
+test('[SIGN-IN-3] an empty form shows what is missing and sends no request', async ({ page }) => {
   await openLive(page, '/sports#signIn')
   let requests = 0
   page.on('request', request => (requests += Number(request.url().endsWith('/sign_in'))))
@@ -113,7 +113,7 @@ test('[SIGN-IN-4] a 401 while placing signs out with "session expired", opens si
   expect(await balanceByApi(page.request)).toBe(before - 150)
 })
 
-test('[SIGN-IN-4] a session that ends elsewhere ends here by itself, and says so', async ({ page }) => {
+test('[SIGN-IN-4] a session that ends elsewhere ends here too, and the page shows it', async ({ page }) => {
   await signInByApi(page.request, DEMO_PLAYER)
   await openLive(page, '/sports')
   await expect(balanceOf(page)).toHaveText(/\d/)

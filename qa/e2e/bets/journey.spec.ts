@@ -64,7 +64,7 @@ test('[E2E-9] from a live price on the first page to winnings on the balance', a
     await expect(panel).toContainText(second.home.name)
   })
 
-  await test.step('sign in from the slip, which is kept', async () => {
+  await test.step('sign in from the slip, which stays', async () => {
     await expect(async () => {
       const accept = panel.getByRole('button', { name: /^Accept/ })
       if (await accept.isVisible()) await accept.click()

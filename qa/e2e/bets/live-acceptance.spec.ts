@@ -135,7 +135,7 @@ test('[E2E-127] a market that pauses in the delay refuses the bet, with the reas
   await expect.poll(() => balanceByApi(page.request)).toBe(balance + 127)
 })
 
-test('[E2E-128] a live bet goes on over a reload, and that it is accepted stands on the slip: one press, one stake', async ({
+test('[E2E-128] a live bet continues after a reload, and its acceptance is shown on the slip: one press, one stake', async ({
   page,
 }) => {
   const { expectOneBet } = await pressInCalm(page, '1.28')

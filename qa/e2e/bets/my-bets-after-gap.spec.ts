@@ -60,7 +60,7 @@ async function expectOffer(page: Page, card: Locator): Promise<void> {
   await expect(page.getByText('Connection lost')).toHaveCount(0)
 }
 
-/** Counts how often the page says that the connection is lost although it has been open for longer than this. */
+/** Counts how often the page shows that the connection is lost although it has been open for longer than this. */
 function watchFalseWords(graceMs: number): void {
   let upSince: number | undefined
   Object.assign(window, { falseWords: 0 })

@@ -51,7 +51,7 @@ test('[E2E-100] drawn to the end, a bet is cashed out for what was on show, once
   await expect(cardOf(page, id)).toContainText('Cashed out')
 })
 
-test('[E2E-101] let go early, the bet stays; right to left the thumb is drawn the other way', async ({
+test('[E2E-101] released early, the bet stays; right to left the thumb is dragged the other way', async ({
   page,
 }) => {
   const { id, card, before } = await aRunningBet(page, '/ar/sports')
@@ -83,7 +83,7 @@ test('[E2E-102] by keyboard it is pressed twice, and one press alone does nothin
   expect(await balanceByApi(page.request)).toBe(before + offer)
 })
 
-test('[E2E-103] of half the stake half is paid, and the rest of the bet goes on', async ({ page }) => {
+test('[E2E-103] for half the stake half is paid, and the rest of the bet stays open', async ({ page }) => {
   const { id, card, before } = await aRunningBet(page)
   const whole = await offerOf(card)
   await card.getByRole('button', { name: 'Partial cash out' }).click()
@@ -266,7 +266,7 @@ test('[E2E-114] with a leg in play the bookmaker decides: what is waited for sta
   expect(gained).toBe(end === 'cashed_out' ? paid!.value : 0)
 })
 
-test('[E2E-110] a bet is repeated into the slip at the prices of now', async ({ page }) => {
+test('[E2E-110] a bet is repeated into the slip at current prices', async ({ page }) => {
   const { match, card } = await aRunningBet(page)
   await card.getByRole('button', { name: 'Bet again' }).click()
   await expect(page.getByText('Added to your bet slip')).toBeVisible()

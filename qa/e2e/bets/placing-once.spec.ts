@@ -69,7 +69,7 @@ async function expectOneCharge(
 
 const accepted = (page: Page) => dockOf(page).getByRole('heading', { name: 'Bet accepted' })
 
-test('[E2E-120] the network goes with the answer of a placement: definite within 5 s of its return, one charge', async ({
+test('[E2E-120] the network fails with the answer of a placement: definite within 5 s of its return, one charge', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('[E2E-120] the network goes with the answer of a placement: definite within
   await expectOneCharge(page, before, 221)
 })
 
-test('[E2E-121] a reload while no answer gets through goes on asking with the same key, and ends as soon as one does', async ({
+test('[E2E-121] after a reload without an answer the same key is repeated until an answer arrives', async ({
   page,
 }) => {
   const before = await readyToPlace(page, { stake: '2.22', index: 1 })
@@ -101,7 +101,7 @@ test('[E2E-121] a reload while no answer gets through goes on asking with the sa
   await expectOneCharge(page, before, 222)
 })
 
-test('[E2E-150] after a reload the key goes out while the legs of the slip are still awaited', async ({
+test('[E2E-150] after a reload the key is sent while the legs of the slip are still awaited', async ({
   page,
 }) => {
   const before = await readyToPlace(page, { stake: '2.26', index: 4 })
@@ -157,7 +157,7 @@ test('[E2E-123] a back end that ignores keys is sent one POST: the bet is found 
   await expectOneCharge(page, before, 224)
 })
 
-test('[E2E-124] a quick bet whose answer is lost over a reload is one bet, and the strip says that it is accepted', async ({
+test('[E2E-124] a quick bet whose answer is lost over a reload is one bet, and the strip shows that it is accepted', async ({
   page,
 }) => {
   await signInDemo(page.request)

@@ -10,7 +10,7 @@ export type Place = {
   readonly status?: number
   /** Whether search engines may index it. */
   readonly isIndexed: boolean
-  /** Where the browser goes from there by itself. */
+  /** Where the browser is redirected from there. */
   readonly redirectsTo?: string
   /** Types of structured data beside the organisation's. */
   readonly structuredData?: readonly string[]

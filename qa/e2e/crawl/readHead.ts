@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page's head says for search engines and previews (spec section 2.5). */
+/** What a page's head declares for search engines and previews (spec section 2.5). */
 export type PageClaims = {
   readonly title: string
   readonly description: string

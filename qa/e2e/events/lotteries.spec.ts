@@ -35,7 +35,7 @@ test('[E2E-311] lotteries open to their draws and results, in a language that is
   await check(page, 'lotteries in Arabic')
 })
 
-test('[E2E-312] who is signed out is asked to sign in, and a tab that the browser refuses becomes a link', async ({
+test('[E2E-312] a signed-out visitor gets the sign-in dialog, and a tab that the browser refuses becomes a link', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { check, dev, expect, matchesInPlay, ON_A_PHONE, openLive, pathOf, test }
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('[E2E-290] markets are found by name, kept as favourites in the sport’s other matches, and closed up together', async ({
+test('[E2E-290] markets are found by name, marked as favourites in the sport’s other matches, and collapsed together', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('[E2E-290] markets are found by name, kept as favourites in the sport’s o
   await check(page, 'the match page with one market', 'main')
 })
 
-test('[E2E-291] a goal is drawn, said, and told by statistics; and a match that ends while one looks says so', async ({
+test('[E2E-291] a goal is drawn, announced, and listed in statistics; a match that ends meanwhile shows it', async ({
   page,
   request,
 }) => {

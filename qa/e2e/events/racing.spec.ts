@@ -51,7 +51,7 @@ test('[E2E-270] the next race is bet on, runs and pays', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(race.name)
   })
 
-  await test.step('a runner goes on the slip by its name, with its race', async () => {
+  await test.step('a runner is added to the slip by its name, with its race', async () => {
     await pick(page, { matchId: race.id, marketId: race.main_market.id, specifier: '', outcomeId: runner.id })
     await expect(legsOf(panel)).toContainText(runner.name)
     await expect(legsOf(panel)).toContainText(race.name)

@@ -25,7 +25,7 @@ async function leagueOf(page: Page): Promise<string> {
 test.describe('on a phone', () => {
   test.use(ON_A_PHONE)
 
-  test('[E2E-374] a list has one row of choices; the rest is behind "Filters", which says how many are set', async ({
+  test('[E2E-374] a list has one row of choices; the rest is behind "Filters", which shows how many are set', async ({
     page,
   }) => {
     const league = await leagueOf(page)
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('[E2E-376] breadcrumbs are plain links with signs between them, and the page says the same to machines', async ({
+  test('[E2E-376] breadcrumbs are plain links with signs between them, and structured data has the same', async ({
     page,
   }) => {
     await page.goto(await leagueOf(page))
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await expect(help).toBeVisible()
   })
 
-  test('[E2E-379] a list says how dense it is, is roomy below 360 px, and a density that is set holds', async ({
+  test('[E2E-379] a list shows its density, is roomy below 360 px, and a chosen density stays', async ({
     page,
   }) => {
     await openLive(page, '/sports/live')

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const isRising = (times: readonly string[]): boolean =>
   times.every((time, i) => i === 0 || times[i - 1]! <= time)
 
-test('[E2E-280] a filter is in the address, keeps its focus and the page its place, and goes back with the browser', async ({
+test('[E2E-280] a filter is in the address, keeps its focus and the scroll position, and is undone by Back', async ({
   page,
 }) => {
   await openLive(page, '/sports/soccer')
@@ -52,7 +52,7 @@ test('[E2E-281] a tab of its own hash shows its matches, and a row of the result
   await expect(settled.getByText('Lost').first()).toBeVisible()
 })
 
-test('[E2E-282] without scripts a list has its matches, its filters, the ways to its other pages, and as many as its link says', async ({
+test('[E2E-282] without scripts a list has its matches, its filters, links to its other pages, and as many as its link announces', async ({
   request,
 }) => {
   const first = await (await request.get('/sports/schedule')).text()
@@ -79,7 +79,7 @@ test('[E2E-282] without scripts a list has its matches, its filters, the ways to
   expect(await (await request.get('/sports/live', { headers: tester })).text()).not.toContain('data-match=')
 })
 
-test('[E2E-330] the tab of favourites has what was just marked, and nothing of who has left', async ({
+test('[E2E-330] the tab of favourites has what was just marked, and nothing of a signed-out player', async ({
   page,
 }) => {
   await signInByApi(page.request, EMPTY_PLAYER)

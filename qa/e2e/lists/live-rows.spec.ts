@@ -81,7 +81,9 @@ test('[E2E-217] of a thousand matches those near the screen are drawn, the page 
   await expect(rows.last()).toHaveAttribute('aria-setsize', /\d+/)
 })
 
-test('[E2E-218] a list that changes on the server moves no row until it is asked for', async ({ page }) => {
+test('[E2E-218] a list that changes on the server moves no row until the bettor requests it', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await page.setViewportSize(DESKTOP)
   let isChanged = false

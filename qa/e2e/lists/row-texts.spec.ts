@@ -11,7 +11,7 @@ async function openTennis(page: Page): Promise<string> {
   return id
 }
 
-test('[E2E-242] a row says its stage of play once: in the place of the clock where there is no time to tell', async ({
+test('[E2E-242] a row shows its stage of play once: in place of the clock if there is no playing time', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -22,7 +22,7 @@ test('[E2E-242] a row says its stage of play once: in the place of the clock whe
   expect(stage?.width).toBeLessThanOrEqual(1)
 })
 
-test('[E2E-244] on a phone a pause says how long and why in one line', async ({ page, request }) => {
+test('[E2E-244] on a phone a pause shows how long and why in one line', async ({ page, request }) => {
   await page.setViewportSize(PHONE)
   const id = await openTennis(page)
   await dev(request, 'suspend', { match_id: id, seconds: 40, reason: 'operator' })
@@ -31,7 +31,7 @@ test('[E2E-244] on a phone a pause says how long and why in one line', async ({ 
   expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
 })
 
-test('[E2E-243] in the narrow column a pause says why, then how long, and neither is cut', async ({
+test('[E2E-243] in the narrow column a pause shows why, then how long, and neither is cut', async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ test('[E2E-380] matches of a league kick off together: heads of leagues on home 
   }
 })
 
-test('[E2E-381] cricket is shown by runs, wickets and overs, and nothing of a side yet to bat', async ({
+test('[E2E-381] cricket is shown by runs, wickets and overs, and nothing of a side that has not batted', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('[E2E-382] the running period of basketball and ice hockey, and the rounds 
   }
 })
 
-test('[E2E-383] results tell the score of each period after its name', async ({ page }) => {
+test('[E2E-383] results show the score of each period after its name', async ({ page }) => {
   await page.goto('/sports/results')
   const rows = page.locator('main summary')
   await expect(rows.first()).toBeVisible()

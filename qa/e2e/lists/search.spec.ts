@@ -89,7 +89,7 @@ test('[E2E-354] the search offers matches in play, top leagues and recent search
   await expect(dialog.getByRole('button', { name: word.slice(0, 4), exact: true })).toBeVisible()
 })
 
-test('[E2E-301] a star asks to sign in, then counts; another tab and the page of favourites follow, and a refusal takes it back', async ({
+test('[E2E-301] a star opens sign in, then counts; another tab and the page of favourites follow, and a refusal undoes it', async ({
   page,
   context,
   request,

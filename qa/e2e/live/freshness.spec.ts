@@ -28,7 +28,7 @@ test.use({ viewport: DESKTOP })
 const MARKED_MS = 5_000 + 250
 const SAMPLE_MS = 100
 
-test('[E2E-200] the line is opened once, and goes on from where the HTML stands', async ({ page }) => {
+test('[E2E-200] one connection is opened, and continues from the position of the HTML', async ({ page }) => {
   const frames: string[] = []
   let opened = 0
   page.on('websocket', socket => {

@@ -5,7 +5,10 @@ test('[E2E-10] after hydration prices move by themselves', async ({ page }) => {
   await expect(page.locator('[data-price][data-move]').first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('[E2E-11] a suspension locks the prices and says why, and they come back', async ({ page, request }) => {
+test('[E2E-11] a suspension locks the prices and shows why, and they open again', async ({
+  page,
+  request,
+}) => {
   const [match] = await matchesInPlay(request)
   await openLive(page, pathOf(match!))
   await dev(request, 'suspend', { match_id: match!.id, seconds: 5, reason: 'video_review' })

@@ -18,7 +18,7 @@ const LOCKED = '[data-tone="warn"]:has-text("Odds are locked and your bet slip i
 const LOCKED_BAND = `#root ${LOCKED}`
 const OPEN = 'main [data-price][data-availability="open"]'
 
-test('[E2E-397] the notice that the connection is gone is above the line that says what it means', async ({
+test('[E2E-397] the notice of the lost connection is above the line that explains it', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('[E2E-397] the notice that the connection is gone is above the line that sa
   await expect.poll(edge).toBeLessThanOrEqual(band.y)
 })
 
-test('[E2E-350] without a network prices are locked, the sheet says so and offers nothing that needs it, and so does a page asked for', async ({
+test('[E2E-350] without a network prices are locked, the sheet shows it and offers nothing that needs it, and so does a page opened then', async ({
   page,
   context,
 }) => {

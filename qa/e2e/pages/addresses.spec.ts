@@ -46,7 +46,7 @@ test('[E2E-250] every address has one form, one status, and keeps its query on t
   }
 })
 
-test('[E2E-251] a page of before comes back at once where it was left, and focus goes to what is new', async ({
+test('[E2E-251] an earlier page returns at once to its scroll position, and focus moves to the new content', async ({
   page,
 }) => {
   await page.goto('/sports/live')
@@ -65,7 +65,7 @@ test('[E2E-251] a page of before comes back at once where it was left, and focus
   expect(Math.abs((await page.evaluate(() => scrollY)) - y)).toBeLessThan(300)
 })
 
-test('[E2E-252] a player’s language changes when the server confirms it, and an alert says so when it does not', async ({
+test('[E2E-252] a player’s language changes when the server confirms it, and an alert reports it if not', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)

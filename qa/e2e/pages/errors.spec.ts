@@ -33,7 +33,7 @@ const throwInPage = (page: Page, message: string) =>
   )
 const eventsOf = ({ received }: ReportReceiver) => received.filter(({ type }) => type === 'event')
 
-test('[E2E-235] an error that nobody caught is told by the general alert, and reported once without its secrets', async ({
+test('[E2E-235] an uncaught error is shown by the general alert, and reported once without its secrets', async ({
   page,
 }) => {
   await openLive(page, `${reporting.origin}/sports?email=${SECRETS[0]}`)
@@ -45,7 +45,7 @@ test('[E2E-235] an error that nobody caught is told by the general alert, and re
   expect(sent).toContain('No bet of')
 })
 
-test('[E2E-236] going offline is told at once and taken away when the line is back, which is then reported', async ({
+test('[E2E-236] going offline is shown at once and removed when the connection is back, which is then reported', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('[E2E-236] going offline is told at once and taken away when the line is ba
   await expect.poll(() => lost().length).toBeGreaterThan(0)
 })
 
-test('[E2E-237] without an address nothing of the reporter is loaded, and nothing is sent', async ({
+test('[E2E-237] without an address the reporter is not loaded, and nothing is sent', async ({
   page,
   baseURL,
 }) => {

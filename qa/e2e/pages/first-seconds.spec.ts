@@ -36,7 +36,7 @@ async function tapEarly(page: Page, selector: string): Promise<void> {
 test.describe('on a phone whose scripts are slow', () => {
   test.use(ON_A_PHONE)
 
-  test('[E2E-342] the frame is in the first HTML, and a tap on it is kept until it can be acted on', async ({
+  test('[E2E-342] the frame is in the first HTML, and a tap on it is stored until it can be handled', async ({
     page,
   }) => {
     const release = await holdModules(page)
@@ -50,7 +50,7 @@ test.describe('on a phone whose scripts are slow', () => {
     await expect(sheetOf(page)).toBeVisible()
   })
 
-  test('[E2E-400] a page whose script before first paint could not be loaded comes alive all the same', async ({
+  test('[E2E-400] a page whose script before first paint could not be loaded still hydrates', async ({
     page,
     request,
   }) => {
@@ -61,7 +61,7 @@ test.describe('on a phone whose scripts are slow', () => {
     await expect(sheetOf(page)).toBeVisible()
   })
 
-  test('[E2E-343] a price tapped before the slip is there looks pressed at once and goes onto the slip at that price', async ({
+  test('[E2E-343] a price tapped before the slip is loaded looks pressed at once and is added to the slip at that price', async ({
     page,
     request,
   }) => {
@@ -78,9 +78,7 @@ test.describe('on a phone whose scripts are slow', () => {
     await expect(legsOf(sheetOf(page))).toContainText(figure)
   })
 
-  test('[E2E-395] the first press of a price asks for all that the slip needs, in one wave', async ({
-    page,
-  }) => {
+  test('[E2E-395] the first press of a price requests all that the slip needs, at once', async ({ page }) => {
     const match = (await laterMatches(page.request))[5]!
     const requests = new Set<string>()
     page.on('request', request => requests.add(new URL(request.url()).pathname))

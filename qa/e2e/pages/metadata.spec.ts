@@ -154,7 +154,7 @@ test('[E2E-262] page by page and language by language: title, description, addre
   }
 })
 
-test('[E2E-263] a page that the browser opens says of itself what the server would have said', async ({
+test('[E2E-263] a page opened in the browser has the head that the server would have rendered', async ({
   page,
   request,
 }) => {

@@ -72,7 +72,7 @@ test('[E2E-71] German prices have the comma of German sums, as the server writes
   expect(wrong.filter(text => /hydrat|React error/i.test(text))).toEqual([])
 })
 
-test('[E2E-241] what the server kept as HTML is what the browser draws: lists hydrate without a word, in every language', async ({
+test('[E2E-241] the HTML of the server is what the browser renders: lists hydrate without warnings, in every language', async ({
   page,
 }) => {
   const wrong: string[] = []
@@ -93,7 +93,7 @@ test('[E2E-64] Arabic pages read from right to left, others do not', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
 
-test('[E2E-65] a needless or misplaced locale redirects for good, and an unknown page says so', async ({
+test('[E2E-65] a needless or misplaced locale redirects for good, and an unknown page shows it', async ({
   request,
 }) => {
   const noFollow = { maxRedirects: 0 }
@@ -145,7 +145,7 @@ test('[E2E-345] text that becomes HTML or a script by code is refused by the bro
   await page.close()
 })
 
-test('[E2E-346] every answer says what it is and who may show it: pages, files, pictures, the API and its documents', async ({
+test('[E2E-346] every answer declares its type and who may embed it: pages, files, pictures, the API and its documents', async ({
   request,
 }) => {
   const html = await (await request.get('/sports')).text()
@@ -182,7 +182,7 @@ test('[E2E-67] health, version and the documents answer on the one origin', asyn
   expect(await (await request.get('/docs')).text()).toContain('<html')
 })
 
-test('[E2E-68] the theme follows the system until one is chosen, and the choice is kept', async ({
+test('[E2E-68] the theme follows the system until one is chosen, and the choice is stored', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -197,7 +197,7 @@ test('[E2E-68] the theme follows the system until one is chosen, and the choice 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('[E2E-69] another odds format changes every price and is kept', async ({ page }) => {
+test('[E2E-69] another odds format changes every price and is stored', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/sports')
   await page.getByRole('button', { name: 'Preferences' }).click()

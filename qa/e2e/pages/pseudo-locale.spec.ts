@@ -8,7 +8,7 @@ import { expect, PHONE, PSEUDO_PREFIX, test } from '../support/index.ts'
  */
 type Found = { readonly texts: readonly string[]; readonly clipped: readonly string[] }
 
-/** Reads the current page. Runs in the page, so it uses nothing of this file. */
+/** Reads the current page. Runs in the page, so it cannot use this file. */
 function read(): Found {
   const MARKED = /⟦[^⟧]*⟧/g
   const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })

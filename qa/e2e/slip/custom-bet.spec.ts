@@ -78,7 +78,7 @@ test('[CUSTOM-1] home win and over 2.5 become one bet at a price of their own: b
   expect(bet!.potential_win.value / 200).toBeCloseTo(joint, 1)
 })
 
-test('[CUSTOM-1] what cannot be combined stays in its place and says why, and a press on it changes nothing', async ({
+test('[CUSTOM-1] what cannot be combined stays in its place and shows why, and a press on it changes nothing', async ({
   page,
 }) => {
   const match = await openLater(page, 11)
@@ -105,7 +105,7 @@ test('[CUSTOM-1] what cannot be combined stays in its place and says why, and a 
   await expect(draw).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('[PLACE-6] picks that contradict each other have no price: 120 is said in words, with the way out', async ({
+test('[PLACE-6] picks that contradict each other have no price: 120 is explained in words, with a way to fix it', async ({
   page,
 }) => {
   const match = await openLater(page, 12)
@@ -139,7 +139,9 @@ test('the price together follows when prices of the picks move', async ({ page }
   await expect(jointOf(builder)).toHaveAttribute('data-status', 'known')
 })
 
-test('[CUSTOM-3] on the slip a joint price that moved asks before the bet is placed', async ({ page }) => {
+test('[CUSTOM-3] on the slip a joint price that moved has to be confirmed before the bet is placed', async ({
+  page,
+}) => {
   await signInDemo(page.request)
   const match = await openLater(page, 14)
   const builder = await openBuilder(page)

@@ -29,9 +29,7 @@ const isReachable = (field: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-test('[E2E-371] a price that rose is taken by itself: nobody who has not chosen a mode is asked', async ({
-  page,
-}) => {
+test('[E2E-371] a price that rose is accepted automatically if no mode was chosen', async ({ page }) => {
   const panel = dockOf(page)
   await signInDemo(page.request)
   const match = (await laterMatches(page.request))[7]!
@@ -49,7 +47,7 @@ test('[E2E-371] a price that rose is taken by itself: nobody who has not chosen 
   await expect(panel).not.toContainText('When you tapped')
 })
 
-test('[E2E-372] six legs leave the stake in reach; a price that fell has its arrow, and no returns are told without a stake', async ({
+test('[E2E-372] six legs leave the stake in reach; a price that fell has its arrow, and no returns are shown without a stake', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -69,7 +67,7 @@ test('[E2E-372] six legs leave the stake in reach; a price that fell has its arr
   await expect.poll(() => isReachable(stakeOf(panel))).toBe(true)
 })
 
-test('[E2E-373] a paused leg says why and for how long; the notice and the button say one thing', async ({
+test('[E2E-373] a paused leg shows why and for how long; the notice and the button agree', async ({
   page,
 }) => {
   const panel = dockOf(page)

@@ -44,7 +44,7 @@ test('[E2E-20] one tap on a live price is a bet, and the slip stays as it is', a
       timeout: 30_000,
     },
   )
-  // A live price may move in the delay: the strip then says so, and the ledger is right either way.
+  // A live price may move in the delay: the strip then shows it, and the ledger is right either way.
   const isPlaced = (await strip.textContent())!.includes('Bet accepted')
   const [latest] = await betsByApi(page.request)
   if (isPlaced) {
@@ -56,7 +56,7 @@ test('[E2E-20] one tap on a live price is a bet, and the slip stays as it is', a
   await expect(strip).toHaveCount(0)
 })
 
-test('[E2E-21] without the yes to its stake a tap places nothing and says what is missing', async ({
+test('[E2E-21] without the approval of its stake a tap places nothing and shows what is missing', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -107,7 +107,7 @@ test('[E2E-70] a stake above the balance is typed to its end, and switches quick
 test.describe('on a phone', () => {
   test.use(ON_A_PHONE)
 
-  test('[E2E-22] the strip stands above the tab bar and tells how the bet ends', async ({ page }) => {
+  test('[E2E-22] the strip is above the tab bar and shows the result of the bet', async ({ page }) => {
     await signInDemo(page.request)
     await openLive(page, '/sports/live')
     const bar = page.getByRole('navigation', { name: 'Main' })

@@ -16,7 +16,7 @@ import {
 
 test.use({ viewport: DESKTOP })
 
-test('[E2E-51] a slip is shared by a link, and a fresh browser opens it at the prices of now without a stake', async ({
+test('[E2E-51] a slip is shared by a link, and a fresh browser opens it at current prices without a stake', async ({
   page,
   browser,
 }) => {
@@ -46,9 +46,7 @@ test('[E2E-51] a slip is shared by a link, and a fresh browser opens it at the p
   await other.close()
 })
 
-test('[E2E-52] a link that leads nowhere says so in a dialog and leaves the slip as it was', async ({
-  page,
-}) => {
+test('[E2E-52] a link to nothing is reported in a dialog and leaves the slip unchanged', async ({ page }) => {
   await openLive(page, '/sports?share-bet=NOSUCH99')
   const dialog = page.getByRole('dialog', { name: 'Link not found' })
   await expect(dialog).toContainText('There is no bet slip for this code.')

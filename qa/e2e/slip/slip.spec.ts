@@ -158,7 +158,7 @@ test('[E2E-34] a paused leg blocks placing, names the fix, and opens again', asy
   await expect(panel.getByRole('button', { name: /^(Sign in to place|Accept)/ })).toBeVisible()
 })
 
-test('[E2E-35] without money the button says how much is short, and nothing is asked of the server', async ({
+test('[E2E-35] without money the button shows how much is missing, and no request is sent', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -205,9 +205,7 @@ test('[E2E-36] a lost answer ends in one bet, one charge and a receipt', async (
   expect(bets.findIndex(bet => bet.id === betsBefore)).toBe(betsBefore ? 1 : -1)
 })
 
-test('[E2E-37] a reload while the answer is lost asks again with the same key: one charge', async ({
-  page,
-}) => {
+test('[E2E-37] a reload while the answer is lost repeats with the same key: one charge', async ({ page }) => {
   const panel = dockOf(page)
   await signInDemo(page.request)
   const match = await openLater(page, 1)
@@ -241,7 +239,7 @@ test('[E2E-38] a stake in yen is there after a reload', async ({ page }) => {
   await chooseByApi(page.request, 'EUR')
 })
 
-test('[E2E-72] a kept slip that nobody answers for says that its prices are checked, and is back within seconds', async ({
+test('[E2E-72] a stored slip without an answer shows that its prices are checked, and is restored within seconds', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -260,7 +258,7 @@ test('[E2E-72] a kept slip that nobody answers for says that its prices are chec
 test.describe('on a phone', () => {
   test.use(ON_A_PHONE)
 
-  test('[E2E-40] the slip is a bar and a sheet with its own keypad, and a bet goes through', async ({
+  test('[E2E-40] the slip is a bar and a sheet with its own keypad, and a bet is placed', async ({
     page,
   }) => {
     await signInDemo(page.request)

@@ -66,7 +66,7 @@ test('[E2E-46] Max sets the most that the bet takes', async ({ page }) => {
   await expect(panel.getByRole('button', { name: /^(Place bet|Accept)/ })).toBeVisible()
 })
 
-test('[E2E-47] with "take any price" a move is taken without a question, and the bet goes out at the new price', async ({
+test('[E2E-47] with "take any price" a move is accepted without confirmation, and the bet is sent at the new price', async ({
   page,
 }) => {
   const panel = dockOf(page)
@@ -124,7 +124,7 @@ test('[E2E-49] what the bettor wants to win drives the stake, also when the pric
   await expect(returnsOf(panel)).toHaveText(/€(49\.9|50\.0)\d$/)
 })
 
-test('[E2E-50] the player’s quick stakes are changed where they stand, and kept', async ({ page }) => {
+test('[E2E-50] the player’s quick stakes are changed in place, and stored', async ({ page }) => {
   const panel = dockOf(page)
   await openSigned(page, 1)
   const offers = panel.getByRole('group', { name: 'Quick stakes', exact: true })
@@ -144,7 +144,7 @@ test('[E2E-50] the player’s quick stakes are changed where they stand, and kep
   await expect(stakeOf(panel)).toHaveValue('7.50')
 })
 
-test('[E2E-80] beside other singles each has its Max and its field to win, and what ends meanwhile goes in one tap', async ({
+test('[E2E-80] beside other singles each has its Max and its field to win, and what ends meanwhile is removed in one tap', async ({
   page,
 }) => {
   const panel = dockOf(page)

@@ -50,7 +50,7 @@ test('[E2E-42] a system: its sizes, its lines, a stake per line that sets the to
   expect(bet).toMatchObject({ type: 'system', stake: { value: 900 }, selections: { length: 4 } })
 })
 
-test('[E2E-43] a named bet is one tap and goes out as one bet for each fold', async ({ page }) => {
+test('[E2E-43] a named bet is one tap and is sent as one bet for each fold', async ({ page }) => {
   const panel = dockOf(page)
   await signInDemo(page.request)
   const matches = (await laterMatches(page.request)).slice(0, 3)
@@ -76,7 +76,7 @@ test('[E2E-43] a named bet is one tap and goes out as one bet for each fold', as
   await expect(panel).toContainText(second!.ref)
 })
 
-test('[E2E-44] two picks make no system yet: the type stays in sight and says what is missing', async ({
+test('[E2E-44] two picks make no system yet: the type stays visible and shows what is missing', async ({
   page,
 }) => {
   const panel = dockOf(page)

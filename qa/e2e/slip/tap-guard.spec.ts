@@ -71,7 +71,7 @@ test('[TAP-1] a price pushed under the finger is not taken silently, and is take
   await expect(lower).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('[TAP-1] scrolling is no reason to ask, nor is a row that comes in above the screen', async ({
+test('[TAP-1] scrolling needs no confirmation, nor does a row inserted above the screen', async ({
   page,
 }) => {
   const { lower, step } = await openLadder(page)
@@ -84,7 +84,7 @@ test('[TAP-1] scrolling is no reason to ask, nor is a row that comes in above th
   await expect(lower).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[TAP-1] a key goes to the price that has focus, wherever it has moved to', async ({ page }) => {
+test('[TAP-1] a key press counts for the focused price, wherever it has moved to', async ({ page }) => {
   const { lower, step } = await openLadder(page)
   await lower.focus()
   await insertRowOnArrival(page, step)
@@ -104,7 +104,7 @@ async function pressAtNextPrice(price: Locator): Promise<void> {
   })
 }
 
-test('[TAP-2] a price that changed just before the tap is taken as it was seen, so the slip asks', async ({
+test('[TAP-2] a price that changed just before the tap is taken as it was seen, so the slip asks for confirmation', async ({
   page,
 }) => {
   const match = (await laterMatches(page.request))[6]!

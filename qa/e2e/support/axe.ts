@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * The only exemption: the specification says that the viewport disables user scaling (2.5), which fails WCAG 1.4.4. A
+ * The only exemption: by the specification the viewport disables user scaling (2.5), which fails WCAG 1.4.4. A
  * site allows zoom by one setting.
  */
 const EXEMPT = ['meta-viewport']
@@ -65,7 +65,7 @@ function movesLeft(): number {
     ).length
 }
 
-/** Checks a part of the current page against WCAG 2.2 AA; goes on after a finding. */
+/** Checks a part of the current page against WCAG 2.2 AA; continues after a finding. */
 export async function check(page: Page, place: string, part = 'html'): Promise<void> {
   await test.step(place, async () => {
     // A colour in transition cannot be judged; endless animations, such as the dot of a live match, may go on.

@@ -15,7 +15,7 @@ export const test = base.extend<{ loopbackOnly: void; checkedPolicy: void }>({
       context.on('request', request => note(request.url()))
       context.on('page', page => page.on('websocket', socket => note(socket.url())))
       await use()
-      if (strangers.size > 0) throw new Error(`Asked other hosts:\n${[...strangers].join('\n')}`)
+      if (strangers.size > 0) throw new Error(`Requests to other hosts:\n${[...strangers].join('\n')}`)
     },
     { auto: true },
   ],

@@ -47,7 +47,7 @@ test('an accepted cash-out explains one payment, its repeat none, another key on
   expect(explain(moved('cashout'))).toBe(true)
 })
 
-test('a rule explains a cash-out of its bet; asking for bets explains none', () => {
+test('a rule explains a cash-out of its bet; a request for bets explains none', () => {
   const { take, explain } = createExplanations()
   take(sent('getBets', 'GET'), { data: [bet('7')] })
   expect(explain(moved('cashout'))).toBe(false)

@@ -20,7 +20,7 @@ test('a key is answered in one way, in whatever order its fields stand', () => {
   expect(findContradictions({ requests, isRace: true }, answers)).toEqual([])
 })
 
-test('two kept answers to one key are a fault, a refusal for load beside one is none', () => {
+test('two stored answers to one key are a fault, a refusal for load beside one is none', () => {
   const requests = [sent('a'), sent('a')]
   const message = 'the key a was answered in two ways'
   expect(findContradictions({ requests, isRace: true }, [answer(200, '{}'), answer(409, '{}')])).toEqual([

@@ -8,9 +8,9 @@ test('a run that placed, cashed out and raced has no gap', () => {
 })
 
 test.each([
-  ['betsTaken', 'No bet was taken: this run says nothing about money.'],
-  ['cashoutsTaken', 'Nothing was cashed out: this run says nothing about cash-outs.'],
-  ['beside', 'No two requests went out at once: this run says nothing about races.'],
-])('a run without %s says so', (counter, message) => {
+  ['betsTaken', 'No bet was taken: this run proves nothing about money.'],
+  ['cashoutsTaken', 'Nothing was cashed out: this run proves nothing about cash-outs.'],
+  ['beside', 'No two requests were sent at once: this run proves nothing about races.'],
+])('a run without %s reports it', (counter, message) => {
   expect(findFuzzGaps({ ...full, [counter]: 0 })).toEqual([message])
 })

@@ -88,7 +88,7 @@ test('every file that reads a header, a cookie or an address has a test of its c
   expect(readers.filter(path => !covered.has(path) && !exempt.includes(path))).toEqual([])
 })
 
-test('what needs no test of its cost is there, looks like a reader, and stands once', () => {
+test('what needs no test of its cost exists, looks like a reader, and is listed once', () => {
   expect(exempt.filter(path => !readers.includes(path))).toEqual([])
   expect(new Set(exempt).size).toBe(exempt.length)
 })

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import type { FuzzRequest } from './makeRequest.ts'
 
-/** The answer. Status 0: none came, and `text` says why. */
+/** The answer. Status 0: none arrived, and `text` is the reason. */
 export interface FuzzAnswer {
   readonly status: number
   readonly type: string

@@ -9,7 +9,7 @@ const GIVE_UP_AFTER_MS = 60_000
 type BetRow = { id: string; tap: string; isOpen: boolean; waits: boolean }
 type CashoutRow = { key: string; status: string }
 
-const BETS = `select id, meta->>'device_id' as tap, status <> 'rejected' as stands, status = 'submitted' as waits from bets order by id`
+const BETS = `select id, meta->>'device_id' as tap, status <> 'rejected' as "isOpen", status = 'submitted' as waits from bets order by id`
 const CASHOUTS = 'select key, status from cashouts where key is not null'
 
 /**
@@ -108,7 +108,7 @@ function checkBeside(
     if (unknown.some(isAbout)) continue
     throw new Violation(
       'I8',
-      `${tab} says beside the slip that a bet was ${kind}, and that is true of none whose outcome was unknown`,
+      `${tab} shows beside the slip that a bet was ${kind}, and that is true of none whose outcome was unknown`,
     )
   }
 }

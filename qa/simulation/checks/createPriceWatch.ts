@@ -16,7 +16,7 @@ type MarketRow = {
 type PriceState = { readonly version: number; readonly prices: string; readonly isOpen: boolean }
 
 /**
- * Knows every version of every market, and checks that no client goes back to an older one, nor shows as open what
+ * Knows every version of every market, and checks that no client returns to an older one, nor shows as open what
  * was not (I10).
  */
 export interface PriceWatch {

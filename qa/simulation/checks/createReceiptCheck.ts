@@ -80,7 +80,7 @@ function checkReceipt({ id, status, bet, body, signature, public_key: x }: Row):
   if (wrong === undefined) return
   throw new Violation(
     'one receipt',
-    `the receipt of bet ${id} says ${said.get(wrong)} for ${wrong}, it is ${is.get(wrong)}`,
+    `the receipt of bet ${id} has ${said.get(wrong)} for ${wrong}, it is ${is.get(wrong)}`,
   )
 }
 

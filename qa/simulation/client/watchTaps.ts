@@ -134,7 +134,7 @@ export function leaveTaps({ witness }: World, seat: TabSeat): void {
     if (isOf(seat, intent) && !intent.end) intent.wasUnknown = true
 }
 
-/** A tab is closed: its bettor sees nothing of it any more. */
+/** A tab is closed: its bettor does not see it any more. */
 export function forgetTaps({ witness, agenda }: World, seat: TabSeat): void {
   const unsaid = { kind: 'unsaid', at: agenda.now() } as const
   for (const intent of witness.intents.values()) {

@@ -2,7 +2,7 @@ import { watchImmediates, type Quiet } from '@touchline/testkit'
 import { openDatabaseServer, type DatabaseServer } from '../database/openDatabaseServer.ts'
 import { createReset } from '../database/resetDatabase.ts'
 
-/** What seeds share: a database, a way to empty it, and a way to tell that everything is idle. */
+/** What seeds share: a database, a way to empty it, and a way to check that everything is idle. */
 export interface Arena {
   readonly server: DatabaseServer
   readonly reset: () => Promise<void>

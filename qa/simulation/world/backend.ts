@@ -64,7 +64,7 @@ export async function startBackendLife(world: World, number: number): Promise<Ba
       db.transaction().execute(async trx => {
         await trx.executeQuery(shareMatches(trx, [matchId]).compile())
         await new Promise<void>(resolve => {
-          agenda.after(forMs, `match ${matchId} is let go`, resolve, life)
+          agenda.after(forMs, `match ${matchId} is released`, resolve, life)
         })
       }),
     wake: channel => (channel === 'outbox' ? publisher.wake() : settlement.wake()),

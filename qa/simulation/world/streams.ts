@@ -93,7 +93,7 @@ export function createStreams(agenda: Agenda, random: Random): Streams {
   }
 }
 
-/** A hub that passes publications to `tell`. */
+/** A hub that passes publications to `emit`. */
 function withListener(
   hub: Realtime,
   emit: (channel: string, data: unknown, position: { offset: number; epoch: string }) => void,

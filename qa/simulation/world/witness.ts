@@ -63,7 +63,7 @@ export interface Witness {
   readonly sessions: Map<string, { readonly playerId: string; until: number }>
   /** By bet id. */
   readonly accepted: Map<string, PlacementReceipt>
-  /** Forbidden answers, as the invariant they break and what was said. */
+  /** Forbidden answers, as the invariant they break and the answer. */
   readonly failures: (readonly [invariant: string, what: string])[]
   /** Failures of the back end's background work. */
   readonly errors: string[]

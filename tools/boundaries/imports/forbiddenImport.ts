@@ -83,7 +83,7 @@ function forbiddenFile(
   if (there?.folder === folder) {
     const isStep = target.through === 'path' && !found.typeOnly
     const entry = isStep ? passedEntry(project, file, target.path, folder) : undefined
-    if (entry !== undefined) return `goes past an entry point. Import ${entry} instead.`
+    if (entry !== undefined) return `bypasses an entry point. Import ${entry} instead.`
     return isTest ? undefined : forbiddenInnerImport(file, target.path)
   }
   const hasName = /^(apps|packages|qa|tools)\//.test(target.path) && !found.isPattern // a pattern has paths only

@@ -14,7 +14,7 @@ export interface Import {
 
 /** What an import resolves to. */
 export type ImportTarget =
-  /** A file of the project; `through` says whether the specifier is a name or a path. */
+  /** A file of the project; `through` is whether the specifier is a name or a path. */
   | { readonly kind: 'file'; readonly path: string; readonly through: 'path' | 'name' }
   | { readonly kind: 'package'; readonly name: string }
   | { readonly kind: 'node' }

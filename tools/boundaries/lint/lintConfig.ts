@@ -13,7 +13,7 @@ interface Override {
   readonly rules: Readonly<Record<string, unknown>>
 }
 
-/** What the linter checks everywhere; record 0030 says why some rules are off. */
+/** What the linter checks everywhere; record 0030 explains why some rules are off. */
 const BASE = {
   $schema: './node_modules/oxlint/configuration_schema.json',
   plugins: ['typescript', 'import', 'react', 'unicorn', 'promise', 'jsx-a11y'],

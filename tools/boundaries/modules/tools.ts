@@ -52,7 +52,7 @@ export const TOOLS: readonly Module[] = [
       {
         group: 'clock',
         in: ['qa/simulation/runner/runSeeds.ts'],
-        why: 'says how long a run took; nothing inside a seed reads it',
+        why: 'measures how long a run took; nothing inside a seed reads it',
       },
     ],
     hint: 'The simulation puts both applications together from the parts that each of them offers for it.',

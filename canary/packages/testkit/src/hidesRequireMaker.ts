@@ -1,4 +1,4 @@
-// Under another name than `require` nobody could tell what it loads.
+// Under another name than `require` no check could tell what it loads.
 // refused: computed at run time
 import { createRequire } from 'node:module'
 

@@ -211,7 +211,7 @@ test('[RT-1.4.3014] 3014 state invalidated: the client drops its token and fetch
 })
 
 test.each(['/elsewhere', '//', '/%', '/connection/websocket/../..', '*'])(
-  '[RT-1.1.22] an upgrade to the target %s is answered and hurts nobody',
+  '[RT-1.1.22] an upgrade to the target %s is answered and disturbs no other client',
   async target => {
     const { host } = await startTestHub()
     const [address, port] = host.split(':')

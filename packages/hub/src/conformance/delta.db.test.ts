@@ -79,7 +79,7 @@ describe.each(TRANSPORTS)('%s', transport => {
   })
 })
 
-test('[RT-1.6.1] [RT-1.6.2] on the wire: the reply says delta, data is text, and the second publication is a delta', async () => {
+test('[RT-1.6.1] [RT-1.6.2] on the wire: the reply has delta, data is text, and the second publication is a delta', async () => {
   const { hub, host } = await startTestHub()
   const raw = await connectRaw(host)
   raw.send({ id: 2, subscribe: { channel: 'delta:1', delta: 'fossil' } })
@@ -93,7 +93,7 @@ test('[RT-1.6.1] [RT-1.6.2] on the wire: the reply says delta, data is text, and
   expect((delta.data as string).length).toBeLessThan((full.data as string).length / 2)
 })
 
-test('[RT-1.6.1] the channels of matches have deltas where the setting says so', async () => {
+test('[RT-1.6.1] the channels of matches have deltas where the setting enables them', async () => {
   const { hub, client } = await startTestHub({ namespaces: { match: WITH_DELTAS } })
   const sub = await subscribed(await connected(client('websocket')), 'match:1', { delta: 'fossil' })
   const received = collect(sub)

@@ -142,7 +142,7 @@ test.each([
       { id: 2, connect: {} },
     ],
   ],
-  ['a pong that nobody asked for', [{ id: 1, connect: {} }, {}]],
+  ['an unexpected pong', [{ id: 1, connect: {} }, {}]],
   [
     'an unknown delta type',
     [

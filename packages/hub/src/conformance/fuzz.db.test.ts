@@ -80,7 +80,7 @@ const frame = oneof(
   { weight: 1, arbitrary: uint8Array({ maxLength: 300 }) },
 )
 
-test('[RT-1.1.1] whatever a stranger sends, the hub serves everybody else and makes no mistake', async () => {
+test('[RT-1.1.1] whatever a stranger sends, the hub serves all other clients correctly', async () => {
   // The test hub throws where it would log an error, so each bug of ours would end this test.
   const { hub, host, client } = await startTestHub()
   const received = collect(await subscribed(await connected(client('websocket')), 'match:1'))

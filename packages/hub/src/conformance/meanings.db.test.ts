@@ -44,7 +44,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     if (state === 'connecting') await c.ready(5_000)
   })
 
-  test('[RT-1.3.100] [RT-1.3.1] what could not be decided is temporary: the client asks again', async () => {
+  test('[RT-1.3.100] [RT-1.3.1] what could not be decided is temporary: the client tries again', async () => {
     // An empty key is a configuration error of ours, not an invalid token.
     const { client, connectionToken } = await startTestHub({ tokenSecret: '', logger: SILENT })
     const c = client(transport, { token: await connectionToken('7') })
@@ -56,7 +56,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(c.state).toBe('connecting')
   })
 
-  test('[RT-1.4.3] what is asked of a client that was told to go is error 3', async () => {
+  test('[RT-1.4.3] a call about a client that was disconnected is error 3', async () => {
     const { client } = await startTestHub()
     const c = client(transport)
     c.connect()
@@ -109,7 +109,7 @@ describe('errors that end a subscription, or do not', () => {
   })
 })
 
-describe('what the client says by itself', () => {
+describe('what the client sends unprompted', () => {
   test('[RT-1.4.1] no reply in time is error 1', async () => {
     const { c, relay } = await throughRelay({ timeout: 50 })
     relay.drop('rpc')

@@ -11,7 +11,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(await context).toEqual({ client: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, transport })
   })
 
-  test('[RT-1.2.7] subscribe: the reply tells the position and that the channel recovers', async () => {
+  test('[RT-1.2.7] subscribe: the reply has the position and that the channel recovers', async () => {
     const { hub, client } = await startTestHub()
     await hub.publish('match:1', 'before')
     const sub = (await connected(client(transport))).newSubscription('match:1')
@@ -130,7 +130,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     expect(await sub.history({ limit: 1, since: ahead })).toEqual({ publications: [], ...position })
   })
 
-  test('[RT-1.5.2] history: 108 where none is kept, 103 where it is not for clients', async () => {
+  test('[RT-1.5.2] history: 108 where none is stored, 103 where it is not for clients', async () => {
     const { client } = await startTestHub()
     const c = await connected(client(transport))
     const plain = await subscribed(c, 'plain')
@@ -156,7 +156,7 @@ describe.each(TRANSPORTS)('%s', transport => {
     await call
   })
 
-  test('[RT-1.2.24] [RT-1.4.3508] send: there is nobody to take it, which ends the connection with 3508', async () => {
+  test('[RT-1.2.24] [RT-1.4.3508] send: there is no receiver, which ends the connection with 3508', async () => {
     const { client } = await startTestHub()
     const c = await connected(client(transport))
     const disconnected = next<{ code: number }>(c, 'disconnected')
@@ -255,7 +255,7 @@ test('[RT-1.2.9] positioned and recoverable are given where the namespace leaves
   expect(await open('lobby:1', { positioned: true, recoverable: true })).toEqual({})
 })
 
-test('[RT-1.2.10] join_leave is told where the namespace leaves the choice', async () => {
+test('[RT-1.2.10] join_leave is sent where the namespace leaves the choice', async () => {
   const { client } = await startTestHub()
   const quiet = await subscribed(await connected(client('websocket')), 'choice:1')
   const subscribing = await subscribed(await connected(client('websocket')), 'choice:1', { joinLeave: true })
@@ -291,7 +291,7 @@ test('[RT-1.2.26] flag 2: 112 instead of a subscription that did not recover', a
   expect(await open({ channel: 'latest:1', epoch: 'another' })).toMatchObject({ subscribe: {} })
 })
 
-test('[RT-1.1.11] a client hears publications, joins, leaves and ends, and no push of another kind', async () => {
+test('[RT-1.1.11] a client receives publications, joins, leaves and ends, and no push of another kind', async () => {
   const { hub, host, client, connectionToken } = await startTestHub()
   const raw = await connectRaw(host, { token: await connectionToken('7') })
   const kinds: string[] = []

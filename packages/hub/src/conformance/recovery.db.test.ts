@@ -269,7 +269,7 @@ test('[RT-1.5.11] the reply to subscribe comes before any publication of the cha
   expect(first).toMatchObject({ id: 2 })
 })
 
-test('[RT-1.5.3] asking about a channel that was never published to costs no memory and keeps its position', async () => {
+test('[RT-1.5.3] a request about a channel that was never published to costs no memory and keeps its position', async () => {
   const { hub } = await startTestHub()
   const before = await hub.position('match:1')
   expect(before.offset).toBe(0)

@@ -29,7 +29,7 @@ async function roundTrips(client: Centrifuge): Promise<void> {
 }
 
 describe.each(TRANSPORTS)('%s', transport => {
-  test('[RT-1.7.1] a valid token says who the user is', async () => {
+  test('[RT-1.7.1] a valid token identifies the user', async () => {
     const { client, connectionToken } = await startTestHub()
     const c = await connected(client(transport, { token: await connectionToken('7') }))
     const sub = await subscribed(c, 'plain')
@@ -271,7 +271,7 @@ describe.each(TRANSPORTS)('%s', transport => {
   })
 })
 
-test('[RT-1.2.2] the connect reply tells how long the token lasts', async () => {
+test('[RT-1.2.2] the connect reply has the lifetime of the token', async () => {
   const { host, connectionToken } = await startTestHub()
   const raw = await openRaw(host)
   raw.send({ id: 1, connect: { token: await connectionToken('7', 90_000) } })
@@ -318,7 +318,7 @@ test('[RT-1.7.5] a token that is not good yet is 109 as well: a clock runs ahead
   expect(await raw.frame()).toEqual([{ id: 1, error: { code: 109, message: 'token expired' } }])
 })
 
-test('[RT-1.7.3] a server-side channel of no namespace is 102: whoever made the token must hear of it', async () => {
+test('[RT-1.7.3] a server-side channel of no namespace is 102: the issuer of the token must see it', async () => {
   const { host } = await startTestHub()
   const raw = await openRaw(host)
   raw.send({ id: 1, connect: { token: await signClaims({ sub: '7', channels: ['nowhere:1'] }) } })
@@ -333,7 +333,7 @@ test('[RT-1.4.3505] more server-side channels than a client may have: 3505', asy
   expect(await raw.closed).toEqual({ code: 3505, reason: 'channel limit' })
 })
 
-test('[RT-6.9] tokens that end all at once: everyone fetches another within the grace, nobody is lost', async () => {
+test('[RT-6.9] tokens that end all at once: everyone fetches another within the grace, no client is lost', async () => {
   const { hub, client, clock, connectionToken } = await startTestHub({ limits: QUIET })
   const ending = await connectionToken('7', 60_000)
   const clients = await Promise.all(

@@ -199,7 +199,7 @@ test.each([
   expect(outcome).toBe(allowed ? 'open' : 'Unexpected server response: 403')
 })
 
-test('[RT-1.8.11] behind our own web process the host is the one that the page asked for', async () => {
+test('[RT-1.8.11] behind our own web process the host is the one that the page requested', async () => {
   const { host } = await startTestHub()
   const open = (forwarded: string): Promise<number> =>
     fetch(`http://${host}/connection/http_stream`, {

@@ -4,7 +4,7 @@ import { readConfiguration } from './readConfiguration.ts'
 const namespace = (options: object, client: object = {}) =>
   readConfiguration({ client, channel: { without_namespace: options } }).hub.namespaces['']
 
-test('nothing is allowed unless the configuration says so', () => {
+test('nothing is allowed unless the configuration allows it', () => {
   expect(namespace({})).toMatchObject({
     subscribe: 'token-only',
     publish: 'nobody',

@@ -124,7 +124,7 @@ describe('server API', () => {
     expect(await call('history', { channel: 'bare:1' })).toMatchObject({ error: { code: 108 } })
   })
 
-  test('presence, channels and info tell who is there', async () => {
+  test('presence, channels and info list connected clients', async () => {
     const { client, call } = await start()
     await subscribed(client, 'news')
     expect(Object.values((await call('presence', { channel: 'news' }))['result'] as object)).toHaveLength(1)

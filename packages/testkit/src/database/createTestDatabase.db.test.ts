@@ -27,7 +27,7 @@ test('each test database is migrated, alone, and gone when dropped', async () =>
   await expect(query(one.url, 'select 1')).rejects.toThrow('does not exist')
 })
 
-test('upper and lower case of every script, whatever the shell says', async () => {
+test('upper and lower case of every script, whatever the locale of the shell', async () => {
   const { url, drop } = await createTestDatabase({ migrate: async () => {} })
   expect(await query(url, `select lower('ÅÄÖ ДОМ') as low, upper('straße ñ') as up`)).toEqual([
     { low: 'åäö дом', up: 'STRASSE Ñ'.replace('SS', 'ß') },

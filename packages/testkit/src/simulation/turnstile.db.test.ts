@@ -91,7 +91,7 @@ test('a statement that would wait for a lock is parked, the others go on, and it
   expect(turnstile.parked).toBe(0)
 })
 
-test('who closes a circle of waiting is refused at once, and the other goes on', async () => {
+test('a statement that completes a deadlock is refused at once, and the other continues', async () => {
   void work('first', [1, 2])
   const second = work('second', [2, 1]).catch((error: { code: string }) => {
     log.push(`second fails with ${error.code}`)
@@ -105,7 +105,7 @@ test('who closes a circle of waiting is refused at once, and the other goes on',
   expect(log.slice(0, 3)).toEqual(['first has 1', 'second has 2', 'second fails with 40P01'])
 })
 
-test('of a life that is dropped nothing is left that was not committed, and nobody hears of it again', async () => {
+test('a dropped process leaves nothing uncommitted, and no later callbacks', async () => {
   const client = await turnstile.openPool(createLife('reader'), 1).connect()
   const before = balanceOf(client)
   await runUntil()

@@ -7,5 +7,5 @@ type Story = StoryObj<typeof Button>
 
 export const Action: Story = {}
 export const Quiet: Story = { args: { variant: 'quiet', children: 'See my bets' } }
-/** Disabled for now; its text says what to do. */
+/** Disabled for now; its text explains what to do. */
 export const Blocked: Story = { args: { 'aria-disabled': true, children: 'Fix leg 2 to place' } }

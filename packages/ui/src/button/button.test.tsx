@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
-test('a button sends no form unless it says so', () => {
+test('a button does not submit a form by default', () => {
   expect(renderToStaticMarkup(<Button>Go</Button>)).toContain('type="button"')
   expect(renderToStaticMarkup(<Button type="submit">Go</Button>)).toContain('type="submit"')
 })
@@ -17,7 +17,7 @@ test('a button that waits for something keeps focus and takes no press', () => {
   expect(renderToStaticMarkup(waiting)).not.toContain('disabled=""')
 })
 
-test('an icon button speaks its label, and says whether it is in only where it can be', () => {
+test('an icon button has a label, and a pressed state only if it can be pressed', () => {
   expect(renderToStaticMarkup(<IconButton icon="close" label="Close" />)).not.toContain('aria-pressed')
   const favourite = renderToStaticMarkup(<IconButton icon="star" label="Favourite" pressed={false} />)
   expect(favourite).toContain('aria-label="Favourite" aria-pressed="false"')

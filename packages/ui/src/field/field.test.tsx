@@ -17,7 +17,7 @@ test('[FIELD] a field without a note refers to none', () => {
   expect(renderToStaticMarkup(<TextField label="E-mail" />)).not.toContain('aria-describedby')
 })
 
-test('[AMOUNT] a step that leads nowhere is told, not taken out of the tab order', () => {
+test('[AMOUNT] a step without effect is marked, not removed from the tab order', () => {
   const markup = renderToStaticMarkup(
     <AmountField
       label="Sum"

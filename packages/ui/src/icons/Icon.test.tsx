@@ -12,7 +12,7 @@ test('every icon name has its symbol in the sprite, and no symbol is without a n
   expect(symbols).toEqual([...ICON_NAMES])
 })
 
-test('an icon points into the sprite it is told of and is hidden from assistive tech', () => {
+test('an icon points into the given sprite and is hidden from assistive tech', () => {
   const markup = renderToStaticMarkup(
     <SpriteProvider url="/assets/sprite-1a2b.svg">
       <Icon name="bell" size={16} />

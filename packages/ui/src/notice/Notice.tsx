@@ -5,7 +5,7 @@ import type { IconName } from '#icons'
 import css from './Notice.module.css'
 
 /**
- * Says what happened, what it means, and what to do next. A box is placed next to its subject; a band spans the page
+ * Shows what happened, what it means, and what to do next. A box is placed next to its subject; a band spans the page
  * and is docked at the bottom, so that it shifts no figure.
  */
 export function Notice(props: NoticeProps) {

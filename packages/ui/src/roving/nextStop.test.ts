@@ -28,7 +28,7 @@ test('[ROVING] stops that are off are passed over', () => {
   expect(nextStop({ key: 'Home', from: 3, count: 4, off })).toBe(1)
 })
 
-test('[ROVING] with nowhere to go the key is left to the page', () => {
+test('[ROVING] without a next stop the key is left to the page', () => {
   expect(nextStop({ key: 'ArrowRight', from: 0, count: 1 })).toBeUndefined()
   expect(nextStop({ key: 'ArrowRight', from: 0, count: 0 })).toBeUndefined()
   expect(nextStop({ key: 'ArrowRight', from: 0, count: 3, off: () => true })).toBeUndefined()

@@ -29,7 +29,7 @@ test('components read semantic and component tokens, never a primitive', () => {
   expect(found).toEqual([])
 })
 
-test('every component sheet stands in the layer of parts, so that its users can overrule it', () => {
+test('every component sheet is in the layer of parts, so that its users can overrule it', () => {
   const outside = rules
     .filter(({ path, text }) => path.endsWith('.module.css') && !/^\s*@layer parts \{[^]*\}\s*$/.test(text))
     .map(({ path }) => path)
@@ -43,7 +43,7 @@ test('every token that a sheet reads is defined, or given a fallback', () => {
   expect(read.filter(name => !defined.has(name))).toEqual([])
 })
 
-test('[THEME] every surface, ink, line, signal and shadow says what it is on light and on dark', () => {
+test('[THEME] every surface, ink, line, signal and shadow has a value for light and for dark', () => {
   const tokens = rules.find(({ path }) => path.endsWith('tokens.css'))!.text
   const themed = [...tokens.matchAll(/(--[\w-]+):\s*(?=[^;]*light-dark\()/g)].map(hit => hit[1])
   expect(themed).toEqual(expect.arrayContaining(THEMED))

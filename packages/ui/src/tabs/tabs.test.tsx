@@ -33,7 +33,7 @@ test('[TABS] with no current tab the first one can still be reached', () => {
   expect(markup.match(/tabindex="0"/g)).toHaveLength(1)
 })
 
-test('[SEGMENTS] one of a named group is checked, and a segment that is off says why', () => {
+test('[SEGMENTS] one of a named group is checked, and a disabled segment shows why', () => {
   const markup = renderToStaticMarkup(
     <SegmentedControl
       label="Size"

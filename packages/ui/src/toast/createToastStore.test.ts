@@ -22,7 +22,7 @@ test('[TOAST] one at a time, in order, each with its own five seconds', () => {
   expect(seen).toEqual(['one', 'two', 'three', undefined])
 })
 
-test('[TOAST] its time stands still while pointed at or focused, and goes on where it stopped', () => {
+test('[TOAST] its time stops while pointed at or focused, and then continues', () => {
   const { store, pass } = aStore()
   store.push({ tone: 'good', title: 'Saved' })
   pass(3000)
@@ -47,7 +47,7 @@ test('[TOAST] an error that carries an action stays until answered', () => {
   expect(store.shown()).toBeUndefined()
 })
 
-test('[TOAST] a passing toast stands before a waiting error, which then comes back', () => {
+test('[TOAST] a passing toast is shown before a waiting error, which then returns', () => {
   const { store, pass } = aStore()
   store.push({ tone: 'bad', title: 'Not saved', action: { label: 'Retry', run: () => {} } })
   store.push({ tone: 'good', title: 'Paid' })
@@ -78,7 +78,7 @@ test('[TOAST] toasts of one key replace each other and start their time afresh',
   expect(store.shown()).toBeUndefined()
 })
 
-test('[TOAST] closing the focused toast lets the next one run, though no blur is told', () => {
+test('[TOAST] closing the focused toast lets the next one run, though no blur is fired', () => {
   const { store, pass } = aStore()
   const first = store.push({ tone: 'neutral', title: 'one' })
   store.push({ tone: 'neutral', title: 'two' })
@@ -88,7 +88,7 @@ test('[TOAST] closing the focused toast lets the next one run, though no blur is
   expect(store.shown()).toBeUndefined()
 })
 
-test('[TOAST] listeners hear of each change of what is shown, and of nothing else', () => {
+test('[TOAST] listeners are called on each change of what is shown, and on nothing else', () => {
   const { store } = aStore()
   let calls = 0
   const leave = store.subscribe(() => calls++)

@@ -2,7 +2,7 @@ import type { MatchChange, MarketsChange } from '@touchline/live'
 import { showMark, type MarkedCell } from './marks.ts'
 import type { Renderer } from './scene.ts'
 
-/** What a paused price's label says after its odds; the text of the product's catalogue. */
+/** What follows the odds in the label of a paused price; the text of the product's catalogue. */
 export const PAUSED = 'Odds updating'
 /** The direction of a marked price. */
 const UP = ', up'

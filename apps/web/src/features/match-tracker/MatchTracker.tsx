@@ -26,7 +26,7 @@ export function MatchTracker({ match }: { match: Match }) {
         </g>
         {situation && <Ball situation={situation} />}
       </svg>
-      <p className={css.text} data-side={situation?.side}>
+      <p className={css.says} data-side={situation?.side}>
         {text}
       </p>
       {isPaused && <p className={css.held}>{t('tracker.held')}</p>}

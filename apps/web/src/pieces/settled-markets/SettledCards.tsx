@@ -55,7 +55,7 @@ function Card({ market: { key, name, outcomes }, isOpen, onFold }: CardProps) {
           winnersFirst(outcomes).map(outcome => (
             <li key={outcome.key}>
               <bdi>{outcome.name}</bdi>
-              <span className={css.status} data-status={outcome.status}>
+              <span className={css.standing} data-standing={outcome.status}>
                 <Icon name={MARKS[outcome.status]} size={14} />
                 {t(`results.outcome.${outcome.status}`)}
               </span>
@@ -77,7 +77,7 @@ function Winners({ outcomes }: Pick<SettledMarket, 'outcomes'>) {
   const winners = winnersOf(outcomes)
   const status = winners[0]?.status ?? winnersFirst(outcomes)[0]?.status ?? 'open'
   return (
-    <span className={css.status} data-status={status}>
+    <span className={css.standing} data-standing={status}>
       <Icon name={MARKS[status]} size={14} />
       <bdi className="clip">
         {winners.length > 0 ? winners.map(({ name }) => name).join(', ') : t(`results.outcome.${status}`)}

@@ -5,7 +5,7 @@ import { createCentrifugo } from '../../engines/centrifugo/index.ts'
 import { systemClock } from '../../clock.ts'
 import { describeEngine } from './describeEngine.ts'
 
-describe('the contract of realtime, kept by Centrifugo', () => {
+describe('the contract of realtime, met by Centrifugo', () => {
   const { origin, apiUrl, apiKey, tokenSecret } = testedCentrifugo()
   const realtime = createCentrifugo({
     apiUrls: [apiUrl],

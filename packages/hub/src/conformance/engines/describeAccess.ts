@@ -36,7 +36,7 @@ export function describeAccess(engine: () => TestedEngine): void {
     })
 
     test('a token of another key is refused for good', async () => {
-      const strange = { ...engine(), tokenSecret: 'a secret that the engine has never been told of' }
+      const strange = { ...engine(), tokenSecret: 'a secret that the engine does not know' }
       expect((await end(await connectionToken(strange, '7'))).code).toBe(3500)
     })
 
@@ -45,13 +45,13 @@ export function describeAccess(engine: () => TestedEngine): void {
       expect((await end(token)).code).toBe(3500)
     })
 
-    test('a token that says that it needs no key is refused for good', async () => {
+    test('a token that declares no algorithm is refused for good', async () => {
       const [, claims] = (await connectionToken(engine(), '7')).split('.')
       const head = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
       expect((await end(`${head}.${claims}.`)).code).toBe(3500)
     })
 
-    test('a token that is over is asked for anew, once', async () => {
+    test('an expired token is requested again, once', async () => {
       const user = fresh('u')
       let requests = 0
       const client = openClient(engine(), transport, {
@@ -94,7 +94,7 @@ export function describeAccess(engine: () => TestedEngine): void {
       expect((await closed).code).toBe(3014)
     })
 
-    test('whoever may have no token any more is told so and stays away', async () => {
+    test('a client without the right to a token gets the reason and stays away', async () => {
       const client = openClient(engine(), transport, {
         token: await connectionToken(engine(), '7', { ttlMs: -60_000 }),
         getToken: () => Promise.reject(new UnauthorizedError('')),
@@ -134,12 +134,12 @@ export function describeAccess(engine: () => TestedEngine): void {
       expect((await publication).data).toEqual({ balance: 1250 })
     })
 
-    test('and without one to nobody, not even the player', async () => {
+    test('and without one to no client, not even the player', async () => {
       const user = fresh('u')
       expect(await refusal(await signedIn(user, transport), `$user:${user}`)).toBe(103)
     })
 
-    test('a token that is over is asked for anew', async () => {
+    test('an expired token is requested again', async () => {
       const user = fresh('u')
       const channel = `$user:${user}`
       const client = await signedIn(user, transport)
@@ -157,7 +157,7 @@ export function describeAccess(engine: () => TestedEngine): void {
     test('a token of another key opens nothing', async () => {
       const user = fresh('u')
       const channel = `$user:${user}`
-      const strange = { ...engine(), tokenSecret: 'a secret that the engine has never been told of' }
+      const strange = { ...engine(), tokenSecret: 'a secret that the engine does not know' }
       const token = await subscriptionToken(strange, user, channel)
       expect(await refusal(await signedIn(user, transport), channel, { token })).toBe(103)
     })
@@ -183,7 +183,7 @@ export function describeAccess(engine: () => TestedEngine): void {
         (error: { code: number }) => error.code,
       )
 
-    test('a namespace that nobody set up is unknown', async () => {
+    test('a namespace that is not configured is unknown', async () => {
       expect(await refusal(await visitor(), fresh('nowhere:'))).toBe(102)
     })
 
@@ -234,7 +234,7 @@ export function describeAccess(engine: () => TestedEngine): void {
       })
     })
 
-    test('no client is told who else watches a match', async () => {
+    test('no client learns who else watches a match', async () => {
       const channel = fresh('match:')
       const client = await visitor()
       await subscribed(client, channel)
@@ -279,7 +279,7 @@ export function describeAccess(engine: () => TestedEngine): void {
       )
     })
 
-    test('a method of nobody', async () => {
+    test('an unknown method', async () => {
       expect(await code((await visitor()).rpc('anything', {}))).toBe(108)
     })
   })

@@ -73,7 +73,7 @@ export function describeDeltas(engine: () => TestedEngine): void {
       expect(pub.data.length).toBeLessThan(100)
     })
 
-    test('who asks for them on a channel of the product gets whole publications', async () => {
+    test('a client that requests them on a channel of the product gets full publications', async () => {
       const channel = fresh('match:')
       const { client, reply } = await subscribe(channel)
       expect(reply).toMatchObject({ subscribe: { recoverable: true } })

@@ -18,7 +18,7 @@ export function describeFrames(engine: () => TestedEngine): void {
   }
 
   describe('frames', () => {
-    test('connect: the reply says who the client is and how it is pinged', async () => {
+    test('connect: the reply has the client’s id and the ping settings', async () => {
       const client = await openRaw(host())
       client.send({ id: 1, connect: {} })
       expect(await client.frame()).toEqual([
@@ -34,7 +34,7 @@ export function describeFrames(engine: () => TestedEngine): void {
       ])
     })
 
-    test('connect: with a token that ends, the reply says when', async () => {
+    test('connect: with a token that expires, the reply has the time', async () => {
       const client = await openRaw(host())
       client.send({ id: 1, connect: { token: await connectionToken(engine(), '7', { ttlMs: 60_000 }) } })
       const [reply] = await client.frame()
@@ -72,9 +72,9 @@ export function describeFrames(engine: () => TestedEngine): void {
 
     test.each([
       ['a command without an id', { rpc: { method: 'a' } }],
-      ['a method of nobody', { id: 2, dance: {} }],
+      ['an unknown method', { id: 2, dance: {} }],
       ['a second connect', { id: 2, connect: {} }],
-      ['a pong that nobody asked for', {}],
+      ['an unexpected pong', {}],
     ])('%s ends the connection for good', async (_, command) => {
       const client = await raw()
       client.send(command)
@@ -112,7 +112,7 @@ export function describeFrames(engine: () => TestedEngine): void {
       expect(await exchange({ subscribe: since })).toMatchObject({ id: 2, error: { code: 112 } })
     })
 
-    test('a recovered list: all that was missed, and the offset from which it was asked', async () => {
+    test('a recovered list: all that was missed, and the offset from which it was requested', async () => {
       const channel = fresh('match:')
       const { epoch } = await engine().realtime.publish(channel, 'a')
       for (const data of ['b', 'c']) await engine().realtime.publish(channel, data)
@@ -168,7 +168,7 @@ export function describeFrames(engine: () => TestedEngine): void {
       expect(await client.frame()).toMatchObject([{ id: 200, error: { code: 106 } }])
     })
 
-    test('a reader that does not read is let go, and the others are not held up', async () => {
+    test('a client that does not read is disconnected, and the others are not delayed', async () => {
       const channel = fresh('open:')
       const reader = await connected(openClient(engine()))
       const subscription = await subscribed(reader, channel)

@@ -8,7 +8,7 @@ export function describePublishing(engine: () => TestedEngine): void {
   const signedIn = async (user: string) =>
     connected(openClient(engine(), 'websocket', { token: await connectionToken(engine(), user) }))
 
-  describe('what the back end asks', () => {
+  describe('calls of the back end', () => {
     test('publish answers the position of the publication, and position agrees', async () => {
       const channel = fresh('match:')
       const start = await realtime().position(channel)
@@ -66,7 +66,7 @@ export function describePublishing(engine: () => TestedEngine): void {
       await expect(realtime().broadcast([fresh('match:'), fresh('nowhere:')], 'a')).rejects.toThrow(/./)
     })
 
-    test('what was asked for first arrives first, were it asked for without waiting', async () => {
+    test('what was published first arrives first, also without waiting in between', async () => {
       const channel = fresh('match:')
       const received = collect(await subscribed(await connected(openClient(engine())), channel))
       const numbers = Array.from({ length: 300 }, (_, i) => i)
@@ -76,7 +76,7 @@ export function describePublishing(engine: () => TestedEngine): void {
       expect(await received.until(300)).toEqual(numbers)
     })
 
-    test('disconnect ends every connection of a user for good, and of nobody else', async () => {
+    test('disconnect ends every connection of a user for good, and of no other user', async () => {
       const [user, other] = [fresh('u'), fresh('u')]
       const mine = [await signedIn(user), await signedIn(user)]
       const theirs = await signedIn(other)
@@ -98,7 +98,7 @@ export function describePublishing(engine: () => TestedEngine): void {
       await client.ready(5_000)
     })
 
-    test('one with 3000 does too, whether or not it is said to the client', async () => {
+    test('one with 3000 does too, with and without a message to the client', async () => {
       const user = fresh('u')
       const client = await signedIn(user)
       const gone = next(client, 'connecting')

@@ -41,7 +41,7 @@ export function describeStreams(engine: () => TestedEngine): void {
       expect(await publication).toMatchObject({ offset, tags: { kind: 'goal' } })
     })
 
-    test('one who subscribes is told the position, and that it can recover', async () => {
+    test('a subscriber gets the position, and that it can recover', async () => {
       const channel = fresh('match:')
       await realtime().publish(channel, 'a')
       const subscription = (await visitor()).newSubscription(channel)
@@ -104,7 +104,7 @@ export function describeStreams(engine: () => TestedEngine): void {
       expect(await back.received.until(1)).toEqual(['new'])
     })
 
-    test('a history that is over leaves its top: who missed something is told so', async () => {
+    test('an expired history leaves its position: a client that missed something is informed', async () => {
       const channel = fresh('brief:')
       const since = await realtime().publish(channel, 'seen')
       await realtime().publish(channel, 'missed')
@@ -117,7 +117,7 @@ export function describeStreams(engine: () => TestedEngine): void {
       expect(top.recovered).toBe(true)
     })
 
-    test('where only the latest is kept for those who come back, they get that one', async () => {
+    test('where only the latest is stored for returning clients, they get that one', async () => {
       const channel = fresh('latest:')
       const since = await realtime().publish(channel, 'a')
       for (const data of ['b', 'c']) await realtime().publish(channel, data)

@@ -11,7 +11,7 @@ import { createHub } from '../../engines/hub/createHub.ts'
 
 const SECRET = 'a secret of the tests, long enough for HS256'
 
-describe('the contract of realtime, kept by the hub', () => {
+describe('the contract of realtime, met by the hub', () => {
   const app = Fastify({ forceCloseConnections: true })
   let engine: TestedEngine
 

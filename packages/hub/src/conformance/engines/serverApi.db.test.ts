@@ -11,7 +11,7 @@ import { startStandalone, type Standalone } from '../../standalone/startStandalo
 const SECRET = 'a secret of the tests, long enough for HS256'
 const API_KEY = 'an api key of the tests'
 
-describe('the contract of realtime, asked of the hub by the server API', () => {
+describe('the contract of realtime, by the server API of the hub', () => {
   let hub: Standalone
   let engine: TestedEngine
   const clock = new ManualClock()

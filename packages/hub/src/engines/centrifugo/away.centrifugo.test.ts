@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterAll(() => line.close())
 
-test('what cannot be published is refused, and goes out when Centrifugo is back', async () => {
+test('what cannot be published is refused, and is sent when Centrifugo is back', async () => {
   const realtime = engine()
   const channel = fresh('match:')
   line.cut()
@@ -42,7 +42,7 @@ test('what cannot be published is refused, and goes out when Centrifugo is back'
   expect(await realtime.publish(channel, 'a')).toMatchObject({ offset: 1 })
 })
 
-test('an answer that is lost: the publication is sent again and still stands in its stream once', async () => {
+test('an answer that is lost: the publication is sent again and is still in its stream once', async () => {
   const realtime = engine()
   const channel = fresh('match:')
   line.dropAnswers()
@@ -53,7 +53,7 @@ test('an answer that is lost: the publication is sent again and still stands in 
   expect(await realtime.position(channel)).toMatchObject({ offset: 1 })
 })
 
-test('pages are served without a position, and whoever subscribes from it asks anew', async () => {
+test('pages are served without a position, and a subscriber without one loads again', async () => {
   const realtime = engine()
   const channel = fresh('match:')
   line.cut()

@@ -50,7 +50,7 @@ async function aCluster() {
   return { nodes, realtime, requests, failures, published }
 }
 
-test('one node is asked while it answers; when it is gone the next one is, and stays', async () => {
+test('one node is used while it answers; when it is gone the next one is used, and stays in use', async () => {
   const { nodes, realtime, requests, published } = await aCluster()
   await realtime.publish(CHANNEL, 1)
   await realtime.publish(CHANNEL, 2)
@@ -62,7 +62,7 @@ test('one node is asked while it answers; when it is gone the next one is, and s
   expect(await published()).toEqual([1, 2, 3, 4])
 })
 
-test('a node that takes a publication and dies before it answers: the next one knows it, and it stands there once', async () => {
+test('a node that accepts a publication and fails before it answers: the next one knows it, and has it once', async () => {
   const { nodes, realtime, published } = await aCluster()
   nodes[0]!.dropAnswers()
   expect(await realtime.publish(CHANNEL, 'goal')).toMatchObject({ offset: 1 })
@@ -79,7 +79,7 @@ test('positions come from any node that answers, and what is published keeps its
   expect([await published(), failures]).toEqual([[1, 2, 3], []])
 })
 
-test('without any node a publication is refused, and goes out when one is back', async () => {
+test('without any node a publication is refused, and is sent when one is back', async () => {
   const { nodes, realtime, published } = await aCluster()
   for (const node of nodes) node.cut()
   await expect(realtime.publish(CHANNEL, 1)).rejects.toThrow('Centrifugo does not answer.')

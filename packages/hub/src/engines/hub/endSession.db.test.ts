@@ -67,7 +67,7 @@ describe.each(TRANSPORTS)('the end of a sign-in session over %s', transport => {
   })
 })
 
-test('a token of a player is taken for half a minute, what it opened goes on', async () => {
+test('a token of a player is accepted for half a minute, what it opened continues', async () => {
   const hub = await startTestHub({ limits: QUIET })
   const tokens = tokensOf(hub, 'a session')
   const [connection, subscription] = [await tokens.connection(), await tokens.subscription()]

@@ -81,7 +81,7 @@ describe('the Realtime interface over the hub', () => {
     await hub.unsubscribe('7', 'match:1')
   })
 
-  test('close sends everybody away and may be called twice', async () => {
+  test('close disconnects every client and may be called twice', async () => {
     const { hub, client } = await startTestHub()
     const c = await connected(client('websocket'))
     const connecting = next<{ code: number }>(c, 'connecting')

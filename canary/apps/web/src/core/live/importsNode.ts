@@ -1,4 +1,4 @@
-// What runs in a browser imports nothing of Node.
+// Browser code must not import Node modules.
 import { join } from 'node:path'
 
 export const path = join

@@ -69,7 +69,7 @@ describe('Stream', () => {
     )
   })
 
-  test('each publication goes at its own end: a slow channel keeps no more than what is young', () => {
+  test('each publication expires separately: a slow channel stores only recent ones', () => {
     const stream = new Stream()
     for (let time = 0; time < 1000; time += 50) stream.append('{}', {}, { size: 100, expiresAt: time + 120 })
     expect(stream.publications(1000).map(({ offset }) => offset)).toEqual([19, 20])
