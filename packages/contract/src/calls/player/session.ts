@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { account, player } from '../wire/player.ts'
-import { currencyCode, oddsAcceptMode, oddsType } from '../wire/primitives.ts'
-import { pagePath, settings, system } from '../wire/settings.ts'
+import { account, player } from '../../wire/player/player.ts'
+import { currencyCode, oddsAcceptMode, oddsType } from '../../wire/primitives.ts'
+import { pagePath, settings, system } from '../../wire/player/settings.ts'
 
 /** E-mail and password of a player. */
 export const signInBody = z.object({

@@ -1,7 +1,7 @@
 import { FAVOURITE_TYPES } from '@touchline/domain/favourites'
 import * as z from 'zod/mini'
-import { id, instant, slug } from './primitives.ts'
-import { category, sport } from './sport.ts'
+import { id, instant, slug } from '../primitives.ts'
+import { category, sport } from '../catalogue/sport.ts'
 
 /** What a player can add as a favourite. */
 export const favouriteType = z.enum(FAVOURITE_TYPES)

@@ -1,6 +1,6 @@
 import { NOTIFICATION_OBJECTS } from '@touchline/domain/notifications'
 import * as z from 'zod/mini'
-import { id, instant } from './primitives.ts'
+import { id, instant } from '../primitives.ts'
 
 /**
  * A notification as realtime sends it: without texts, which are written in the reader's language when the list is read.

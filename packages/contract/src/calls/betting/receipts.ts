@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { priceLink, priceRoot, receipt, receiptKey } from '../wire/receipt.ts'
-import { id } from '../wire/primitives.ts'
-import { queryWholeNumber } from './queryValues.ts'
+import { priceLink, priceRoot, receipt, receiptKey } from '../../wire/betting/receipt.ts'
+import { id } from '../../wire/primitives.ts'
+import { queryWholeNumber } from '../queryValues.ts'
 
 /** The signed receipt of a bet. */
 export const receiptReply = z.object({ data: receipt })

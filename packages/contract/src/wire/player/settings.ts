@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencyCode, instant, oddsAcceptMode, oddsType, provider, sportType } from './primitives.ts'
+import { currencyCode, instant, oddsAcceptMode, oddsType, provider, sportType } from '../primitives.ts'
 
 /** A provider and whether it delivers; bets on its events are refused while it is down. */
 export const providerStatus = z.object({

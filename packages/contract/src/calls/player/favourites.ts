@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { favourite, favouriteType } from '../wire/favourite.ts'
-import { id } from '../wire/primitives.ts'
-import { queryFlag, statuses } from './queryValues.ts'
+import { favourite, favouriteType } from '../../wire/player/favourite.ts'
+import { id } from '../../wire/primitives.ts'
+import { queryFlag, statuses } from '../queryValues.ts'
 
 /** Which kind of favourites to list. */
 export const favouritesParams = z.object({ type: favouriteType })

@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from '@touchline/domain/match'
 import * as z from 'zod/mini'
 import { draftBet, draftSelection } from './bet.ts'
-import { id, instant, marketStatus, matchStatus, odds, provider, slug } from './primitives.ts'
+import { id, instant, marketStatus, matchStatus, odds, provider, slug } from '../primitives.ts'
 
 /**
  * The current state of one selection of a shared bet. Names are in the language of the request and are included for

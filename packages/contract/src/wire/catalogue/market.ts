@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { betResult, id, instant, marketStatus, odds, provider, suspensionReason } from './primitives.ts'
+import { betResult, id, instant, marketStatus, odds, provider, suspensionReason } from '../primitives.ts'
 
 /** One outcome of a market; its name is in the language of the request. */
 export const outcome = z.object({

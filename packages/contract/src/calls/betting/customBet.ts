@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { customLeg } from '../wire/bet.ts'
-import { market } from '../wire/market.ts'
-import { id, odds } from '../wire/primitives.ts'
+import { customLeg } from '../../wire/betting/bet.ts'
+import { market } from '../../wire/catalogue/market.ts'
+import { id, odds } from '../../wire/primitives.ts'
 
 /** Outcomes of one match to be priced together. */
 export const customOddsBody = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { currencyCode, instant } from '../wire/primitives.ts'
-import { queryWholeNumber } from './queryValues.ts'
+import { currencyCode, instant } from '../../wire/primitives.ts'
+import { queryWholeNumber } from '../queryValues.ts'
 
 const money = z.int()
 const bounds = {

@@ -1,7 +1,7 @@
 import { SORT_FIELDS } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
-import { market } from '../wire/market.ts'
-import { sportEvent } from '../wire/outright.ts'
+import { market } from '../../wire/catalogue/market.ts'
+import { sportEvent } from '../../wire/catalogue/outright.ts'
 import {
   eventType,
   id,
@@ -11,9 +11,9 @@ import {
   slug,
   sportType,
   streamPosition,
-} from '../wire/primitives.ts'
-import { category, sport, tournament } from '../wire/sport.ts'
-import { queryFlag, statuses, numbersOf, queryWholeNumber } from './queryValues.ts'
+} from '../../wire/primitives.ts'
+import { category, sport, tournament } from '../../wire/catalogue/sport.ts'
+import { queryFlag, statuses, numbersOf, queryWholeNumber } from '../queryValues.ts'
 
 const count = queryWholeNumber({ min: 1 })
 /** Maximum length of a list of ids in an address, in characters. */

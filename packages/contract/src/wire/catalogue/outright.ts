@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { market } from './market.ts'
 import { competitor, match, matchState } from './match.ts'
-import { id, instant, provider, slug } from './primitives.ts'
+import { id, instant, provider, slug } from '../primitives.ts'
 import { sport } from './sport.ts'
 
 /** A possible winner of the event. Its id is that of its outcome in every market of the event. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { market } from '../wire/market.ts'
-import { sportEvent } from '../wire/outright.ts'
-import { sportType } from '../wire/primitives.ts'
-import { tournament } from '../wire/sport.ts'
-import { queryFlag, statuses } from './queryValues.ts'
+import { market } from '../../wire/catalogue/market.ts'
+import { sportEvent } from '../../wire/catalogue/outright.ts'
+import { sportType } from '../../wire/primitives.ts'
+import { tournament } from '../../wire/catalogue/sport.ts'
+import { queryFlag, statuses } from '../queryValues.ts'
 
 /** What to search for, and where. */
 export const searchQueryString = z.object({

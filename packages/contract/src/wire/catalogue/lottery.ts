@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencyCode, id, instant, subunitsValue } from './primitives.ts'
+import { currencyCode, id, instant, subunitsValue } from '../primitives.ts'
 
 const ball = z.int().check(z.positive())
 const field = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { score } from '../wire/match.ts'
-import { id, instant, slug } from '../wire/primitives.ts'
+import { score } from '../../wire/catalogue/match.ts'
+import { id, instant, slug } from '../../wire/primitives.ts'
 
 /** The match's id, and which of its statistics. */
 export const statisticsParams = z.object({ id, type: z.enum(['summary', 'timeline', 'head-to-head']) })

@@ -15,9 +15,9 @@ import {
   provider,
   slug,
   subunitsValue,
-} from './primitives.ts'
-import { betError } from './error.ts'
-import { score } from './match.ts'
+} from '../primitives.ts'
+import { betError } from '../error.ts'
+import { score } from '../catalogue/match.ts'
 
 /** An amount: `value` is a whole number of `subunits`-ths of `currency`. */
 export const money = z.object({ value: subunitsValue, currency: currencyCode, subunits: z.int() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { comingDraw, lottery, lotteryDraw } from '../wire/lottery.ts'
-import { id, pagination } from '../wire/primitives.ts'
-import { queryWholeNumber } from './queryValues.ts'
+import { comingDraw, lottery, lotteryDraw } from '../../wire/catalogue/lottery.ts'
+import { id, pagination } from '../../wire/primitives.ts'
+import { queryWholeNumber } from '../queryValues.ts'
 
 /** The lottery that draws next comes first. */
 export const lotteriesReply = z.object({ data: z.array(lottery) })

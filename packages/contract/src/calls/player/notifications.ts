@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { notification } from '../wire/notification.ts'
-import { id, pagination } from '../wire/primitives.ts'
-import { queryWholeNumber } from './queryValues.ts'
+import { notification } from '../../wire/player/notification.ts'
+import { id, pagination } from '../../wire/primitives.ts'
+import { queryWholeNumber } from '../queryValues.ts'
 
 /** Which page of notifications. */
 export const notificationsQueryString = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencyCode, id } from './primitives.ts'
+import { currencyCode, id } from '../primitives.ts'
 
 /**
  * The profile (spec section 3, User). An anonymous visitor gets the same shape with nulls: without e-mail and auth

@@ -1,5 +1,5 @@
-import { ROUTES, type CallName } from './routes.ts'
-import { CALLS } from './calls/index.ts'
+import { ROUTES, type CallName } from '../routes.ts'
+import { CALLS } from '../calls/index.ts'
 
 /** Calls that can be refused although their request is valid. */
 const REFUSE_WHAT_IS_ASKED: readonly CallName[] = [

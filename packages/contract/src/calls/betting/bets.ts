@@ -1,11 +1,11 @@
 import { BET_RESULT_FILTERS } from '@touchline/domain/bet-list'
 import { MAX_BETS } from '@touchline/domain/placing'
 import * as z from 'zod/mini'
-import { bet, draftBet } from '../wire/bet.ts'
-import { betError } from '../wire/error.ts'
-import { betToShare, sharedBet } from '../wire/sharedBet.ts'
-import { currencyCode, pagination } from '../wire/primitives.ts'
-import { queryWholeNumber } from './queryValues.ts'
+import { bet, draftBet } from '../../wire/betting/bet.ts'
+import { betError } from '../../wire/error.ts'
+import { betToShare, sharedBet } from '../../wire/betting/sharedBet.ts'
+import { currencyCode, pagination } from '../../wire/primitives.ts'
+import { queryWholeNumber } from '../queryValues.ts'
 
 const betsWanted = {
   /** Comma-separated bet statuses; by default every status except `rejected`. */

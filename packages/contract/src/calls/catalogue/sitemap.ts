@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, slug } from '../wire/primitives.ts'
+import { instant, slug } from '../../wire/primitives.ts'
 
 /** The sport's key in the address. */
 export const sitemapParams = z.object({ sport_key: z.string().check(z.minLength(1), z.maxLength(64)) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { bet } from '../wire/bet.ts'
-import { id, subunitsValue } from '../wire/primitives.ts'
+import { bet } from '../../wire/betting/bet.ts'
+import { id, subunitsValue } from '../../wire/primitives.ts'
 
 const amount = subunitsValue.check(z.gte(1))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant } from './primitives.ts'
+import { id, instant } from '../primitives.ts'
 
 /** The signed receipt of an accepted bet. */
 export const receipt = z.object({

@@ -1,6 +1,6 @@
 import { TOURNAMENT_KINDS } from '@touchline/domain/match'
 import * as z from 'zod/mini'
-import { id, provider, slug, sportType } from './primitives.ts'
+import { id, provider, slug, sportType } from '../primitives.ts'
 
 /** A sport (spec section 3, Sport). `name` is in the language of the request. */
 export const sport = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { market } from './market.ts'
-import { id, instant, matchStatus, provider, slug } from './primitives.ts'
+import { id, instant, matchStatus, provider, slug } from '../primitives.ts'
 import { sport, tournament } from './sport.ts'
 
 /** Points of both sides, as the sport counts them. */
