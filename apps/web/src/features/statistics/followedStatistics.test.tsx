@@ -54,8 +54,15 @@ test('statistics are loaded again ten seconds after the feed has news, once for 
   expect(sent).toHaveLength(loads)
   await render(frame(<Figures kind="timeline" />))
   await pass(0)
-  const before = sent.length
   await goal()
+  await render(frame(<Figures kind="head-to-head" />))
+  await pass(0)
+  const known = sent.length
+  await pass(20_000)
+  expect(sent).toHaveLength(known)
+  await render(frame(<Figures kind="timeline" />))
+  await pass(0)
+  const before = sent.length
   await unmount()
   await goal()
   await pass(20_000)
