@@ -16,6 +16,7 @@ export const expect = Object.assign((value: unknown) => vitestExpect(value), vit
           const endsAt = performance.now() + timeout
           for (;;) {
             try {
+              // The matcher is known by name only.
               const assertion = vitestExpect(read()) as unknown as Record<string, (...of: unknown[]) => void>
               return assertion[matcher]!(...wanted)
             } catch (error) {

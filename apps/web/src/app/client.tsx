@@ -94,6 +94,8 @@ const loadRestOfTexts = loadOnce(async () => {
 /** Texts beyond those of the first page; pages wait for them, but render without them where they cannot be loaded. */
 const loadTexts = (): Promise<void> => loadRestOfTexts().catch(() => {})
 
+// `read` has a type parameter for the data of each query, which the types of Query's options do not accept.
+
 /** Reads fresh data, and requests the rest; offline, any cached data however old. */
 const readFresh: LoadContext['read'] = query =>
   navigator.onLine ? whileOnline(queryClient.fetchQuery(query as never)) : readKnown(query)

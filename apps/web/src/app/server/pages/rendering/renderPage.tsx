@@ -111,6 +111,7 @@ async function open(
   const forced = isWaiting ? '500' : blockedIn ? 'blocked' : undefined
   if (forced !== undefined || address.kind === 'redirect')
     return errorPage(forced ?? '500', { queryClient, t }, false)
+  // A context's `read` has a type parameter for each query, which no function of one query type has.
   const read = ((query: Parameters<Answers['read']>[2]) =>
     answers.read(locale + testProviders, queryClient, query)) as never
   const href = createHref(locale, addresses)

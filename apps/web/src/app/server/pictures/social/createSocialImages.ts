@@ -1,12 +1,12 @@
-import { imagePath, SOCIAL_BASE } from '../../head/socialImage.ts'
-import { createTtlCache } from '../cache/createTtlCache.ts'
-import { notFound, type FileAnswer, type FileSource } from '../http/fileAnswer.ts'
-import type { SiteSource } from '../site/site.ts'
-import { createSemaphore } from './createSemaphore.ts'
+import { imagePath, SOCIAL_BASE } from '../../../head/socialImage.ts'
+import { createTtlCache } from '../../cache/createTtlCache.ts'
+import { notFound, type FileAnswer, type FileSource } from '../../http/fileAnswer.ts'
+import type { SiteSource } from '../../site/site.ts'
+import { createSemaphore } from '../createSemaphore.ts'
 import { drawSocial } from './drawSocial.ts'
 import { findCard } from './findCard.ts'
 import { readSocialPath } from './readSocialPath.ts'
-import { renderPng } from './renderPng.ts'
+import { renderPng } from '../renderPng.ts'
 
 /** How long a rendered picture is cached, here and by crawlers. */
 const TTL_MS = 3_600_000

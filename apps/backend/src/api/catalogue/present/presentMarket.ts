@@ -2,7 +2,7 @@ import type { MarketWire } from '@touchline/contract'
 import type { Provider } from '@touchline/domain/match'
 import type { Locale } from '@touchline/domain/locale'
 import { describeMarket, type EventNames } from '#pricing'
-import { resultKeyOf, type MarketRow, type ResultsByOutcome } from './findMarkets.ts'
+import { resultKeyOf, type MarketRow, type ResultsByOutcome } from '../find/findMarkets.ts'
 
 /** What a market needs to know of its match. */
 export type MarketMatch = {

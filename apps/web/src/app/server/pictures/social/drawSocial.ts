@@ -1,5 +1,5 @@
 import { drawCrest } from '#pieces/crest'
-import { SOCIAL_SIZE } from '../../head/socialImage.ts'
+import { SOCIAL_SIZE } from '../../../head/socialImage.ts'
 import { fitText, type Fit } from './fitText.ts'
 
 /** What a preview picture shows. */

@@ -1,7 +1,7 @@
 import type { CategoryWire, SportWire, TournamentWire } from '@touchline/contract'
 import type { Locale } from '@touchline/domain/locale'
 import { nameIn } from '#api/names'
-import type { CategoryRow, SportRow, TournamentRow } from './columns.ts'
+import type { CategoryRow, SportRow, TournamentRow } from '../find/columns.ts'
 
 export function presentSport(row: SportRow, locale: Locale): SportWire {
   return {

@@ -1,8 +1,8 @@
 import { directionOf } from '@touchline/domain/locale'
 import { isMatch, type CallReply, type ApiClient } from '@touchline/contract'
-import type { SiteSource } from '../site/site.ts'
+import type { SiteSource } from '../../site/site.ts'
 import type { SocialCard } from './drawSocial.ts'
-import { isDrawable } from './isDrawable.ts'
+import { isDrawable } from '../isDrawable.ts'
 
 /** What the address of a preview picture names. */
 export interface CardAddress {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#store'
-import { createSimulatedFeed } from './createSimulatedFeed.ts'
+import { createSimulatedFeed } from '../createSimulatedFeed.ts'
 import type { FeedAnswer, FeedOrder, FeedWorkerData, NumberedOrder } from './workerMessages.ts'
 
 /** Entry point of the feed's thread: a simulation with its own database pool, controlled by messages. */
@@ -8,7 +8,7 @@ import type { FeedAnswer, FeedOrder, FeedWorkerData, NumberedOrder } from './wor
 const CONNECTIONS_MAX = 3
 
 const port = parentPort
-if (!port) throw new Error('feed/worker.ts runs as a worker thread only.')
+if (!port) throw new Error('feed/thread/worker.ts runs as a worker thread only.')
 const send = (answer: FeedAnswer): void => port.postMessage(answer)
 const { databaseUrl, clockOffset, ...world } = workerData as FeedWorkerData
 const db = openDatabase(databaseUrl, { maxConnections: CONNECTIONS_MAX, name: 'touchline feed' })

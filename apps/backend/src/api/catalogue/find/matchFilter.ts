@@ -3,7 +3,7 @@ import type { TestProviders } from '@touchline/domain/catalogue'
 import type { EventType, MatchStatus, SportType } from '@touchline/domain/match'
 import { SPORT_KEYS } from '#pricing'
 import { ofFavourites } from './ofFavourites.ts'
-import { notOf } from './hiddenSports.ts'
+import { notOf } from '../hiddenSports.ts'
 
 export type MatchFilter = {
   readonly type: EventType

@@ -1,5 +1,5 @@
-import { SLUG, SPORT_KEY } from '../../router/index.ts'
-import { SOCIAL_BASE } from '../../head/socialImage.ts'
+import { SLUG, SPORT_KEY } from '../../../router/index.ts'
+import { SOCIAL_BASE } from '../../../head/socialImage.ts'
 import type { CardAddress } from './findCard.ts'
 
 /** What the address of a preview picture names; undefined where it is malformed. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Feed, FeedCommandReply } from './feed.ts'
+import type { Feed, FeedCommandReply } from '../feed.ts'
 import type { FeedAnswer, FeedOrder, FeedWorkerData, NumberedOrder } from './workerMessages.ts'
 
 type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }

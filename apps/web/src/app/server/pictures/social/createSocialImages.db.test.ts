@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings } from '../settings/readSettings.ts'
-import { createSite, UNKNOWN_SITE } from '../site/site.ts'
+import { readSettings } from '../../settings/readSettings.ts'
+import { createSite, UNKNOWN_SITE } from '../../site/site.ts'
 import { createSocialImages } from './createSocialImages.ts'
 
 /** A back end with an empty catalogue that refuses invalid names, as the reference does. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawSocial, type SocialCard } from './drawSocial.ts'
-import { renderPng } from './renderPng.ts'
+import { renderPng } from '../renderPng.ts'
 
 const team = (name: string, crest: string) => ({ name, logo: `/assets/crests/${crest}.svg` })
 const match = {

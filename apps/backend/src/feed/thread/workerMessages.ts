@@ -1,5 +1,5 @@
-import type { FeedCommand } from './feed.ts'
-import type { SimulationOptions } from './simulation/state.ts'
+import type { FeedCommand } from '../feed.ts'
+import type { SimulationOptions } from '../simulation/state.ts'
 
 /** Start parameters of the feed's thread. */
 export type FeedWorkerData = {

@@ -1,5 +1,5 @@
-import type { SimulationOptions } from './simulation/state.ts'
-import type { Feed } from './feed.ts'
+import type { SimulationOptions } from '../simulation/state.ts'
+import type { Feed } from '../feed.ts'
 import { startFeedWorker } from './startFeedWorker.ts'
 import { superviseFeed, type SuperviseOptions } from './superviseFeed.ts'
 

@@ -1,4 +1,4 @@
-import type { Feed } from './feed.ts'
+import type { Feed } from '../feed.ts'
 
 /** Pause before a feed that ended is restarted; it doubles up to the maximum. */
 const RESTART_MS = { first: 1_000, max: 30_000 }

@@ -8,7 +8,7 @@ import {
   type SportRow,
   type TournamentRow,
 } from './columns.ts'
-import { notOf } from './hiddenSports.ts'
+import { notOf } from '../hiddenSports.ts'
 
 /** Identifies one category, league or match: its id, or its slug together with the sport's key. */
 export type Lookup = { readonly id: string; readonly sportKey?: string | undefined }

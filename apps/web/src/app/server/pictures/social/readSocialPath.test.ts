@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imagePath, type SocialImage } from '../../head/socialImage.ts'
+import { imagePath, type SocialImage } from '../../../head/socialImage.ts'
 import { readSocialPath } from './readSocialPath.ts'
 
 const read = (image: SocialImage) =>
