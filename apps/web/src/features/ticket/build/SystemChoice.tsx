@@ -22,7 +22,7 @@ export function SystemChoice({ bet, totals }: SystemChoiceProps) {
     id,
     refusal: typeRefusal(state, 'system', undefined, id),
   }))
-  const refused = presets.flatMap(({ id, refusal }) => (refusal ? [{ id, says: refusal.says }] : []))
+  const refused = presets.flatMap(({ id, refusal }) => (refusal ? [{ id, message: refusal.message }] : []))
   return (
     <fieldset className={css.systems} aria-label={t('system.title')}>
       {systems.map(({ id, winCount, totalCount }) => (
@@ -40,17 +40,17 @@ export function SystemChoice({ bet, totals }: SystemChoiceProps) {
           key={id}
           pressed={id === bet.named}
           aria-disabled={refusal !== undefined || undefined}
-          aria-describedby={refusal && `${noteId}-${refusal.says}`}
+          aria-describedby={refusal && `${noteId}-${refusal.message}`}
           onClick={() => slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: id })}
         >
           {t(`system.named.${id}`)}
         </Chip>
       ))}
       <ChosenSystem bet={bet} totals={totals} />
-      {[...new Set(refused.map(({ says }) => says))].map(reason => (
+      {[...new Set(refused.map(({ message }) => message))].map(reason => (
         <p key={reason} id={`${noteId}-${reason}`} className={css.reason}>
           {refused
-            .filter(({ says }) => says === reason)
+            .filter(({ message }) => message === reason)
             .map(({ id }) => t(`system.named.${id}`))
             .join(', ')}
           : {t(reason)}
