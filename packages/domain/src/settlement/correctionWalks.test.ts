@@ -130,7 +130,8 @@ test('[SETTLE-18] each new result of any leg is another version of the bet’s r
 })
 
 // Worked example. 10.00 on 2.05 x 1.95. Both won: 10.00 x 2.05 x 1.95 = 39.975, paid 39.98. The bettor spends 30.00,
-// 9.98 is left. The second leg is corrected to half lost: 10.00 x 2.05 x 1/2 = 10.25. 39.98 is taken back: 9.98 from the
+// 9.98 is left. The second leg is corrected to half lost: 10.00 x 2.05 x 1/2 = 10.25. 39.98 is taken back: 9.98 from
+// the
 // balance, 30.00 is owed; 10.25 comes in and repays as much, so that 19.75 is owed. Corrected once more to void: 10.00
 // x 2.05 x 1 = 20.50. 10.25 is taken back and is owed too (30.00), 20.50 repays it down to 9.50. Corrected back to won:
 // 20.50 is owed again (30.00), 39.98 repays all, 9.98 stays.

@@ -21,7 +21,7 @@ test('[TERMS-17] the terms of a total agree with settlement, at any line and sco
       const said = termsOf(18, `total=${line}`, outcomeId).filter(({ textKey, values }) =>
         holds(textKey, values, total),
       )
-      expect(said.map(resultSaid)).toEqual([totalResult(total, line, side)])
+      expect(said.map(resultFor)).toEqual([totalResult(total, line, side)])
     }),
     RUNS,
   )
@@ -37,7 +37,7 @@ test('[TERMS-17] the terms of a handicap agree with settlement, at any line and 
       const said = termsOf(187, `hcp=${hcp}`, outcomeId).filter(({ textKey, values }) =>
         holds(textKey, values, margin),
       )
-      expect(said.map(resultSaid)).toEqual([handicapResult(score, hcp, side)])
+      expect(said.map(resultFor)).toEqual([handicapResult(score, hcp, side)])
     }),
     RUNS,
   )
@@ -114,7 +114,7 @@ function holds(textKey: string, values: BetTerm['values'], count: number): boole
   }
 }
 
-function resultSaid({ kind, textKey }: BetTerm): BetResult {
+function resultFor({ kind, textKey }: BetTerm): BetResult {
   if (kind !== 'refund') return kind === 'win' ? 'win_entire' : 'lose_entire'
   if (textKey.includes('half-win')) return 'refund_half_win_other'
   return textKey.includes('half-lose') ? 'refund_half_lose_other' : 'refund_entire'

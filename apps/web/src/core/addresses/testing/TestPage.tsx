@@ -7,7 +7,10 @@ import { RoutingProvider } from '../RoutingProvider.tsx'
 const LOCALES = ['en', 'de', 'ar'] as const
 export type TestLocale = (typeof LOCALES)[number]
 
-/** What every component under test finds on its page: texts and formats of a language, and addresses. It is on `/sports`. */
+/**
+ * What every component under test finds on its page: texts and formats of a language, and addresses. It is on
+ * `/sports`.
+ */
 export function TestPage({ locale = 'en', messages, children }: TestPageProps) {
   const [i18n] = useState(() =>
     createI18n({

@@ -8,7 +8,8 @@ import { type SlipTotals, useMoneyText } from '../amounts/index.ts'
 import css from './SystemChoice.module.css'
 
 /**
- * Every system over this many picks, the named bets beside them, and what the chosen one is: its lines, how many winners pay, and the
+ * Every system over this many picks, the named bets beside them, and what the chosen one is: its lines, how many
+ * winners pay, and the
  * least they pay.
  */
 export function SystemChoice({ bet, totals }: SystemChoiceProps) {
