@@ -19,6 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Some tests read the whole repository.
+          testTimeout: 20_000,
           include: ['{packages,apps,qa,tools}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, NEEDS_DATABASE, NEEDS_CENTRIFUGO],
         },

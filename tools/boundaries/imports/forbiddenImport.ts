@@ -8,7 +8,12 @@ import { isTest as isTestFile } from '../isTest.ts'
 import type { Project } from '../project.ts'
 
 /** Modules that tests may always use. */
-const FOR_TESTS = new Set(['packages/testkit', 'apps/backend/src/testing', 'apps/web/src/messages'])
+const FOR_TESTS = new Set([
+  'packages/testkit',
+  'apps/backend/src/testing',
+  'apps/web/src/testing',
+  'apps/web/src/messages',
+])
 
 export interface Importer extends ModulePlace {
   readonly file: string

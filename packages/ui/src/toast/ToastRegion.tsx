@@ -69,7 +69,7 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   return (
     <div className={css.toast} data-tone={toast.tone}>
       <Icon name={toast.icon ?? TONE_ICON[toast.tone]} className={css.icon} />
-      <div className={css.words}>
+      <div>
         <strong className={css.title}>{toast.title}</strong>
         {toast.text && <p className={css.text}>{toast.text}</p>}
       </div>

@@ -37,7 +37,7 @@ export function MatchHero({ match, counts }: MatchHeroProps) {
               <MatchText matchId={match.id} kind="clock-long" className={css.time} />
             </>
           )}
-          {hasBegun && <MatchText matchId={match.id} kind="stage" className={css.stage} />}
+          {hasBegun && <MatchText matchId={match.id} kind="stage" />}
           {phase === 'live' && (
             <>
               <MatchText matchId={match.id} kind="stoppage" className={css.stoppage} />

@@ -1,1 +1,2 @@
 export { renderInDom, settle } from './renderInDom.ts'
+export { setViewport } from './setViewport.ts'

@@ -7,18 +7,20 @@ import { RoutingProvider } from '../RoutingProvider.tsx'
 const LOCALES = ['en', 'de', 'ar'] as const
 export type TestLocale = (typeof LOCALES)[number]
 
+/** Each key as its own text. */
+const KEYS: Messages = new Proxy({}, { get: (_, key) => key })
+
 /**
  * What every component under test finds on its page: texts and formats of a language, and addresses. It is on
  * `/sports`.
  */
-export function TestPage({ locale = 'en', messages, children }: TestPageProps) {
+export function TestPage({ locale = 'en', messages = KEYS, children }: TestPageProps) {
   const [i18n] = useState(() =>
     createI18n({
       locale,
       direction: locale === 'ar' ? 'rtl' : 'ltr',
       timeZone: 'UTC',
-      messages: messages ?? {},
-      ...(!messages && { onMissing: () => {} }),
+      messages,
     }),
   )
   const [href] = useState(() => createHref(locale, { locales: LOCALES }))

@@ -3,7 +3,8 @@ import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
 import { matchSeedOf } from '#core/live'
-import { aBetWire, aMatch, createSlipFixture, aStorage, keyOf } from '../testing/createSlipFixture.ts'
+import { aMatch } from '#core/live/testing'
+import { aBetWire, createSlipFixture, aStorage, keyOf } from '../testing/createSlipFixture.ts'
 
 const price = (odds: number): Odds => odds as Odds
 const PLACED = { ok: true as const, value: { data: [aBetWire('9')] } }

@@ -1,6 +1,7 @@
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { aMatch, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
+import { aMatch } from '#core/live/testing'
+import { createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
 
 const most = (value: number) => ({ ok: true as const, value: { data: value } })
 

@@ -2,7 +2,8 @@ import { ERROR_CODES, type BetErrorWire, type ErrorBodyWire } from '@touchline/c
 import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf, slipBlock } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { aBetWire, aMatch, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
+import { aMatch } from '#core/live/testing'
+import { aBetWire, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
 
 const LEG = { match_id: '7', market_id: 1, specifier: '', outcome_id: '1' }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOutcomeNames } from './outcomeNames.ts'
-import { aMatch, keyOf } from '../testing/createSlipFixture.ts'
+import { aMatch } from '#core/live/testing'
+import { keyOf } from '../testing/createSlipFixture.ts'
 
 test('what a page showed has a name; of more matches than a page shows only the latest are remembered', () => {
   const names = createOutcomeNames()

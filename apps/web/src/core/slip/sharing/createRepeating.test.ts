@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { createLive, matchSeedOf } from '#core/live'
 import { createRepeating } from './createRepeating.ts'
 import { type LoadedOutcome, createOutcomeNames } from '../prices/index.ts'
-import { aMatch, keyOf } from '../testing/createSlipFixture.ts'
+import { aMatch } from '#core/live/testing'
+import { keyOf } from '../testing/createSlipFixture.ts'
 
 const EUR = currencyOf('EUR')!
 

@@ -2,7 +2,8 @@ import type { SharedBetWire } from '@touchline/contract'
 import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf, slipBlock } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import { aMatch, createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
+import { aMatch } from '#core/live/testing'
+import { createSlipFixture, keyOf } from '../testing/createSlipFixture.ts'
 
 /** A leg of a shared bet as the back end sends it, at 1.90 when it was 1.95. */
 function aLeg(match: string, more: Partial<SharedBetWire['selections'][number]> = {}) {

@@ -3,7 +3,8 @@ import { betTotals, slipBlock } from '@touchline/domain/slip'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeJson, LENGTH_MAX, readJson } from './storedJson.ts'
-import { aMatch, createSlipFixture, aStorage, keyOf } from '../testing/createSlipFixture.ts'
+import { aMatch } from '#core/live/testing'
+import { createSlipFixture, aStorage, keyOf } from '../testing/createSlipFixture.ts'
 
 const NAMES = ['bets', 'ticketState', 'quickBet', 'betslipToggleState'] as const
 

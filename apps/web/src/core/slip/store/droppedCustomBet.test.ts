@@ -1,7 +1,8 @@
 import { MATCH_STATUS, type MatchStatus } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { aCustomLeg, aMatch, createSlipFixture, aStorage } from '../testing/createSlipFixture.ts'
+import { aMatch } from '#core/live/testing'
+import { aCustomLeg, createSlipFixture, aStorage } from '../testing/createSlipFixture.ts'
 
 async function aCustomBet(storage = aStorage()) {
   const fixture = await createSlipFixture({ storage })

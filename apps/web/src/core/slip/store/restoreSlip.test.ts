@@ -2,14 +2,8 @@ import { currencyOf } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
 import { selectionsOf } from '@touchline/domain/slip'
 import { expect, test } from 'vitest'
-import {
-  aBetWire,
-  aBrowser,
-  aMatch,
-  createSlipFixture,
-  aStorage,
-  keyOf,
-} from '../testing/createSlipFixture.ts'
+import { aMatch } from '#core/live/testing'
+import { aBetWire, aBrowser, createSlipFixture, aStorage, keyOf } from '../testing/createSlipFixture.ts'
 
 const price = (odds: number): Odds => odds as Odds
 

@@ -1,12 +1,12 @@
 import type { CallName, CallResult, ApiClient } from '@touchline/contract'
-import { MARKET_STATUS, type Market } from '@touchline/domain/market'
-import { MATCH_STATUS, type Match, type MatchId } from '@touchline/domain/match'
+import { MARKET_STATUS } from '@touchline/domain/market'
+import { MATCH_STATUS, type MatchId } from '@touchline/domain/match'
 import { currencyOf } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
 import type { PickedOutcome } from '@touchline/domain/slip'
-import type { LiveEvent, RealtimeConnection, RealtimeOptions } from '@touchline/live'
-import { createFrame } from '@touchline/live'
-import { createLine, createLive, matchSeedOf } from '#core/live'
+import type { LiveEvent } from '@touchline/live'
+import { matchSeedOf } from '#core/live'
+import { aMatch, createDrivenLive } from '#core/live/testing'
 import { createSession, noTabs } from '#core/session'
 import { createSettingsStore } from '#core/settings'
 import { createSlip, type SlipStore } from '../store/index.ts'
@@ -43,45 +43,6 @@ export function aStorage(entries: Record<string, string> = {}, isFull = false): 
       if (!isFull) entries[key] = text
       return !isFull
     },
-  }
-}
-
-export function aMatch(id: string, odds: number[] = [1950, 3400, 4100]): Match {
-  const market: Market = {
-    id: 1,
-    specifier: '',
-    name: 'Full-time result',
-    status: 1,
-    priority: 1,
-    mostBalanced: false,
-    groups: [],
-    provider: 'betradar',
-    outcomes: odds.map((price, i) => ({
-      id: `${i + 1}`,
-      name: `Outcome ${i + 1}`,
-      active: true,
-      odds: price as Odds,
-    })),
-  }
-  return {
-    id: id as MatchId,
-    urnId: `sr:match:${id}`,
-    slug: `match-${id}`,
-    version: 1,
-    sport: { id: '1', key: 'soccer', name: 'Football', type: 'regular' },
-    category: { id: '1', slug: 'norland', name: 'Norland' },
-    tournament: { id: '1', slug: 'premier', name: 'Premier' },
-    home: { id: 'h', name: `Home ${id}`, logo: '' },
-    away: { id: 'a', name: `Away ${id}`, logo: '' },
-    startTime: 0,
-    state: { status: MATCH_STATUS.live, stage: '1st_half', score: { home: 0, away: 0 }, periodScores: [] },
-    maxPeriodNumber: 2,
-    availableMarkets: 1,
-    topMarkets: 1,
-    mainMarket: market,
-    hasVideo: false,
-    hasProviderStats: false,
-    provider: 'betradar',
   }
 }
 
@@ -309,41 +270,13 @@ function profileOf(id: string | null) {
 
 /** The live values over a realtime connection that a test drives. */
 function createConnection(now: () => number) {
-  const live = createLive({ now, schedule: flush => flush() })
-  let handlers: Pick<RealtimeOptions, 'onEvent' | 'onGap'> | undefined
-  const held: string[] = []
-  const status = createFrame(flush => flush()).cell<'connected' | 'connecting'>('connected')
-  const connection = {
-    status,
-    hold(channel: string) {
-      held.push(channel)
-      return () => held.splice(held.indexOf(channel), 1)
-    },
-    reconnect: () => {},
-    close: () => {},
-  } as unknown as RealtimeConnection
-  const { check } = live.start(
-    createLine({
-      connect(given) {
-        handlers = given
-        return Promise.resolve(connection)
-      },
-      locale: 'en',
-      visitorNow: now,
-    }),
-  )
-  const receive = (event: LiveEvent): void => handlers!.onEvent(event, 'locale:en')
+  const { check, receive, ...connection } = createDrivenLive(now)
   let version = 1
   return {
-    live,
-    held,
-    receive,
+    ...connection,
+    receive: (event: LiveEvent) => receive(event),
     /** The page looks at the clock. */
     look: check,
-    /** Something of a channel was missed. */
-    gap: (channel: string) => handlers!.onGap(channel),
-    /** The connection breaks, or works again. */
-    line: (next: 'connected' | 'connecting') => status.write(next),
     /** Moves the market of a match: prices by outcome, or its status. */
     market: (matchId: string, odds: number[], marketStatus: 1 | -1 | 0 = 1): void => {
       const outcomes = odds.map((price, i) => ({ id: `${i + 1}`, odds: price as Odds, active: true }))

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { BetWire, CallName, ApiClient } from '@touchline/contract'
 import type { MatchId, MatchState } from '@touchline/domain/match'
 import { currencyOf, type CurrencyCode } from '@touchline/domain/money'
-import type { LiveEvent, MatchSeed, RealtimeConnection } from '@touchline/live'
-import { createFrame } from '@touchline/live'
+import type { LiveEvent, MatchSeed } from '@touchline/live'
 import type { ReactNode } from 'react'
-import { createLine, createLive, LiveProvider } from '#core/live'
+import { LiveProvider } from '#core/live'
+import { createDrivenLive } from '#core/live/testing'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createLazySlip, createSlip, SlipProvider, type SlipStore } from '#core/slip'
@@ -88,7 +88,7 @@ export function createBetsFixture(locale: TestLocale = 'en', replies: Partial<Re
   const client = ((name: CallName) =>
     Promise.resolve(replies[name] ?? { ok: false, error: { kind: 'offline' } })) as unknown as ApiClient
   const settings = createSettingsStore({ oddsType: 'european' })
-  const { live, receive } = createConnection(locale)
+  const { live, receive } = createDrivenLive(() => NOW)
   const session = createSession({ client, live, tabs: noTabs, settings })
   session.setState({
     status: 'LOGGED_IN',
@@ -108,7 +108,8 @@ export function createBetsFixture(locale: TestLocale = 'en', replies: Partial<Re
     cash,
     frame,
     draw,
-    receive,
+    /** An event of the player's channel. */
+    receive: (event: LiveEvent) => receive(event, '$user:p1'),
     /** Slides all of a bet to the end. */
     slide: (betId = 'b1', value = 1_480) =>
       cash.cashOut({ betId, amount: { ...euros(value), currency: 'EUR' as CurrencyCode }, paidBefore: 0 }),
@@ -123,24 +124,6 @@ export function createBetsFixture(locale: TestLocale = 'en', replies: Partial<Re
 }
 
 type Surroundings = Pick<Parameters<typeof createSlip>[0], 'client' | 'live' | 'session' | 'settings'>
-
-/** Live values whose channel a test drives. */
-function createConnection(locale: TestLocale) {
-  const live = createLive({ now: () => NOW, schedule: flush => flush() })
-  let receive = (_event: LiveEvent): void => {}
-  live.start(
-    createLine({
-      connect(handlers) {
-        receive = event => handlers.onEvent(event, '$user:p1')
-        const status = createFrame(flush => flush()).cell('connected' as const)
-        return Promise.resolve({ status, hold: () => () => {} } as unknown as RealtimeConnection)
-      },
-      locale,
-      visitorNow: () => NOW,
-    }),
-  )
-  return { live, receive: (event: LiveEvent) => receive(event) }
-}
 
 /** A slip whose clock does not run and that stores nothing. */
 function createStillSlip(surroundings: Surroundings): SlipStore {

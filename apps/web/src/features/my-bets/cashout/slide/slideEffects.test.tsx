@@ -57,3 +57,66 @@ test('without a second press in five seconds the first one is forgotten', async 
     vi.useRealTimers()
   }
 })
+
+/** The slide with a track of 300 and a thumb of 50 pixels, and a pointer on it. */
+async function renderDragged(direction: 'ltr' | 'rtl' = 'ltr') {
+  const slide = await render()
+  const { track, thumb } = slide
+  Object.defineProperty(track, 'clientWidth', { value: 300 })
+  Object.defineProperty(thumb, 'offsetWidth', { value: 50 })
+  track.style.direction = direction
+  track.style.setProperty('padding-inline-start', '0px')
+  const point = (type: string, clientX: number, more: PointerEventInit = {}) =>
+    settle(() =>
+      thumb.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX, ...more })),
+    )
+  return { ...slide, point, way: () => track.style.getPropertyValue('--way') }
+}
+
+test('a thumb that is dragged to the end confirms once, and the click that ends the drag is no press', async () => {
+  const { point, press, way, confirmed, track } = await renderDragged()
+  await point('pointerdown', 10)
+  await point('pointermove', 110)
+  expect([way(), track.dataset.state, confirmed]).toEqual(['100px', 'held', []])
+  await point('pointermove', 260)
+  expect([way(), track.dataset.state, confirmed]).toEqual(['0px', 'idle', ['1480/']])
+  await point('pointermove', 260)
+  await point('pointerup', 260)
+  await press(1_000)
+  expect([track.dataset.state, confirmed]).toEqual(['idle', ['1480/']])
+})
+
+test('a thumb that is released early, or whose gesture the browser takes over, goes back', async () => {
+  const { point, way, confirmed, track } = await renderDragged()
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) {
+    await point('pointerdown', 10)
+    await point('pointermove', 200)
+    expect(track.dataset.state).toBe('held')
+    await point(end, 200)
+    expect([end, way(), track.dataset.state]).toEqual([end, '0px', 'idle'])
+  }
+  await point('pointermove', 300)
+  expect([way(), confirmed]).toEqual(['0px', []])
+})
+
+test('another offer resets a thumb that is being dragged: the rest of the drag confirms nothing', async () => {
+  const { point, offer, way, confirmed, track } = await renderDragged()
+  await point('pointerdown', 10)
+  await point('pointermove', 200)
+  await offer('1500/')
+  expect([way(), track.dataset.state]).toEqual(['0px', 'idle'])
+  await point('pointermove', 260)
+  expect([way(), confirmed]).toEqual(['0px', []])
+})
+
+test('right to left the thumb is dragged to the left; other buttons and other pointers do not drag it', async () => {
+  const { point, way, confirmed } = await renderDragged('rtl')
+  await point('pointerdown', 260, { button: 2 })
+  await point('pointermove', 100)
+  expect(way()).toBe('0px')
+  await point('pointerdown', 260)
+  await point('pointermove', 100, { pointerId: 2 })
+  expect(way()).toBe('0px')
+  await point('pointermove', 10)
+  expect(confirmed).toEqual(['1480/'])
+})

@@ -1,0 +1,2 @@
+export { aMatch } from './aMatch.ts'
+export { createDrivenLive } from './createDrivenLive.ts'

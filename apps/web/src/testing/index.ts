@@ -1,0 +1,1 @@
+export { createPageFixture } from './createPageFixture.tsx'
