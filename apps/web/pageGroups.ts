@@ -1,6 +1,9 @@
 import { build, type Rolldown } from 'vite'
 
-/** A chunk of the trial build: its file, the module it begins with, all its modules, its code, and the files it imports at once. */
+/**
+ * A chunk of the trial build: its file, the module it begins with, all its modules, its code, and the files it
+ * imports at once.
+ */
 export type TrialChunk = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'facadeModuleId' | 'moduleIds' | 'code' | 'imports' | 'isEntry' | 'isDynamicEntry'
@@ -9,15 +12,19 @@ export type TrialChunk = Pick<
 /** The module that a page begins with: each page is a folder of `pages`. */
 const PAGE = /\/src\/pages\/[^/]+\/index\.ts$/
 /**
- * What one more file costs a page, in bytes before minification: its imports and exports, and a worse compression. Measured: of 1.5 to 20 kB
+ * What one more file costs a page, in bytes before minification: its imports and exports, and a worse compression.
+ * Measured: of 1.5 to 20 kB
  * this one gives the smallest first loads (record 0096).
  */
 const FILE_COST_BYTES = 9_000
 
 /**
- * How the files of first loads are cut, by what reaches what. A trial build with one chunk for each set of entries shows which pages import a
- * module at once, after unused code was removed. From there modules that several pages share are put together as long as all pages
- * together load less for it. What parts that come later share is put together in the same way: each file waits for a connection of its own.
+ * How the files of first loads are cut, by what reaches what. A trial build with one chunk for each set of entries
+ * shows which pages import a
+ * module at once, after unused code was removed. From there modules that several pages share are put together as long
+ * as all pages
+ * together load less for it. What parts that come later share is put together in the same way: each file waits for a
+ * connection of its own.
  */
 export async function pageGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const trial = (await build({

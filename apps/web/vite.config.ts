@@ -5,7 +5,8 @@ import { defineConfig } from 'vite'
 const NATIVE = ['sharp', '@resvg/resvg-js']
 
 /**
- * The entry names every chunk, and what is random in a name does not compress: seven signs are the fewest there are. Files that both
+ * The entry names every chunk, and what is random in a name does not compress: seven signs are the fewest there are.
+ * Files that both
  * builds name (icons, fonts) are named so by both: the server's page points at the browser's file.
  */
 const namesOf = (ending: string): string => `assets/[name]-[hash:7].${ending}`
@@ -15,7 +16,8 @@ const withoutEntry = (_: string, files: string[]): string[] =>
   files.filter(file => !/^assets\/(?:client|rolldown-runtime)-/.test(file))
 
 /**
- * Two builds from one configuration: the browser's (`dist/client`, with a manifest) and the server's (`dist/server`, everything
+ * Two builds from one configuration: the browser's (`dist/client`, with a manifest) and the server's (`dist/server`,
+ * everything
  * else bundled so that the process reads few files and React runs as production code).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -1,6 +1,8 @@
 /**
- * Takes a picture of every page of a running product, for people to look at: `BASE_URL=http://localhost:3000 npm run screens`.
- * Phone and desktop, dark and light, English and Arabic; they land in `.cache/screens`. `-- --short` takes those of a phone, dark, in Arabic.
+ * Takes a picture of every page of a running product, for people to look at: `BASE_URL=http://localhost:3000 npm run
+ * screens`.
+ * Phone and desktop, dark and light, English and Arabic; they land in `.cache/screens`. `-- --short` takes those of a
+ * phone, dark, in Arabic.
  */
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

@@ -8,7 +8,8 @@ import { startCentrifugo } from './startCentrifugo.ts'
 import { root } from '../root/index.ts'
 
 /**
- * `npm run centrifugo [-- --port 8000 --internal-port 9000]`: the pinned server on loopback with our configuration, until Ctrl-C. Pages
+ * `npm run centrifugo [-- --port 8000 --internal-port 9000]`: the pinned server on loopback with our configuration,
+ * until Ctrl-C. Pages
  * of `PUBLIC_ORIGIN` may connect, and without it those of this machine, whatever `PORT` they are served at.
  */
 const { values } = parseArgs({

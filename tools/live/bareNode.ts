@@ -28,7 +28,7 @@ function aPage() {
     store,
     now: () => time,
     visitorNow: () => time,
-    askAgain: () => {},
+    refetch: () => {},
   })
   const timers = new Set<() => void>()
   const subscriptions = createSubscriptions(
@@ -125,7 +125,7 @@ async function workOf(matches: number) {
     })
   }
   const beat = (): void =>
-    page.watch.heard(
+    page.watch.receive(
       {
         kind: 'heartbeat',
         beat: { serverTime: 1, providers: [{ provider: 'oddin', status: 'active', aliveAt: 1 }] },

@@ -8,7 +8,8 @@ import { EXPORTED_TWICE } from './exceptions.ts'
 import { findAvoided } from './findAvoided.ts'
 
 /**
- * `npm run check:names`: no name, comment or path of the sources uses a word that the glossary avoids, and no exported name has two
+ * `npm run check:names`: no name, comment or path of the sources uses a word that the glossary avoids, and no
+ * exported name has two
  * meanings.
  */
 const root = resolve(import.meta.dirname, '..', '..')

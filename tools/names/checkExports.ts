@@ -1,6 +1,9 @@
 import { exportedTwice } from './exportedTwice.ts'
 
-/** What is wrong with the exported names of product code: a name that two files declare, and an exception that is none any more. */
+/**
+ * What is wrong with the exported names of product code: a name that two files declare, and an exception that is none
+ * any more.
+ */
 export function checkExports(
   sources: ReadonlyMap<string, string>,
   exceptions: readonly string[],

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { parseFile } from '../boundaries/parseFile.ts'
+import { exportedNames } from './exportedNames.ts'
 
 /** Names that files have to export by a contract; in these files they may be equal. */
 const BY_CONTRACT: readonly { readonly names: readonly string[]; readonly files: string }[] = [
@@ -12,18 +12,14 @@ const BY_CONTRACT: readonly { readonly names: readonly string[]; readonly files:
   { names: ['strykerPlugins'], files: 'tools/mutation/runner/*' },
 ]
 
-/** Exported names that are declared in more than one file, with their files; an export of another file's name is none. */
+/**
+ * Exported names that are declared in more than one file, with their files; an export of another file's name is none.
+ */
 export function exportedTwice(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, Set<string>>()
   for (const [file, source] of sources) {
-    for (const { entries } of parseFile(file, source).module.staticExports) {
-      for (const { exportName, moduleRequest, importName } of entries) {
-        const { name } = exportName
-        const isPassedOn = moduleRequest !== null || importName.kind !== 'None'
-        if (!name || isPassedOn || isByContract(name, file)) continue
-        files.set(name, (files.get(name) ?? new Set()).add(file))
-      }
-    }
+    for (const name of exportedNames(file, source))
+      if (!isByContract(name, file)) files.set(name, (files.get(name) ?? new Set()).add(file))
   }
   return new Map([...files].filter(([, where]) => where.size > 1).map(([name, where]) => [name, [...where]]))
 }

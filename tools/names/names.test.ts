@@ -11,6 +11,7 @@ const GLOSSARY = `# Glossary
 | --- | --- |
 | \`shelf\` | storage |
 | \`wall\` (except \`wall clock\`) | boundary |
+| \`told\` (in exported names) | reported |
 
 ## Next
 | \`other\` | table |
@@ -21,8 +22,9 @@ const linesOf = (source: string, path = 'apps/a.ts') =>
 
 test('the dictionary is the table below its heading', () => {
   expect(dictionary).toEqual([
-    { word: 'shelf', instead: 'storage', exceptBefore: undefined },
-    { word: 'wall', instead: 'boundary', exceptBefore: 'clock' },
+    { word: 'shelf', instead: 'storage', exceptBefore: undefined, scope: 'lines' },
+    { word: 'wall', instead: 'boundary', exceptBefore: 'clock', scope: 'lines' },
+    { word: 'told', instead: 'reported', exceptBefore: undefined, scope: 'exports' },
   ])
 })
 
@@ -42,6 +44,15 @@ test('part of a longer word is another word, and an exception counts only before
   expect(linesOf('const wallet = 1, shelfless = 2')).toEqual([])
   expect(linesOf('const wallClock = 1 // the wall clock')).toEqual([])
   expect(linesOf('const wallPaper = 1')).toEqual([1])
+})
+
+test('a word of exported names is allowed in comments and locals, not in exports and names of files', () => {
+  expect(linesOf('// what was told\nconst told = 1')).toEqual([])
+  expect(linesOf('export const toldAtStart = 1')).toEqual([0])
+  expect(linesOf('export type Told = 1', 'apps/b.ts')).toEqual([0])
+  expect(linesOf('', 'apps/checkTold.ts')).toEqual([0])
+  expect(linesOf("export { told } from './b.ts'")).toEqual([])
+  expect(linesOf('.told {}', 'apps/a.css')).toEqual([])
 })
 
 test('a name is replaced as a whole word only', () => {

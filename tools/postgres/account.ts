@@ -9,7 +9,8 @@ export interface SystemAccount {
 
 /**
  * PostgreSQL refuses to run as root. For root this returns the account to switch to: the owner of an existing data
- * folder, else user `postgres`, else the first ordinary user, else the user `nobody`. Undefined when no switch is needed.
+ * folder, else user `postgres`, else the first ordinary user, else the user `nobody`. Undefined when no switch is
+ * needed.
  */
 export function chooseAccount(cluster: string): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined

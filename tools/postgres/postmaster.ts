@@ -10,7 +10,10 @@ const STOP_STEPS: readonly (readonly [NodeJS.Signals, number])[] = [
   ['SIGKILL', 2_000],
 ]
 
-/** What the server writes about itself in `postmaster.pid`: line 1 its process id, line 2 the folder, line 8 the state. */
+/**
+ * What the server writes about itself in `postmaster.pid`: line 1 its process id, line 2 the folder, line 8 the
+ * state.
+ */
 export function readPostmaster(cluster: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')

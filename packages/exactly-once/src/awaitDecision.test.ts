@@ -16,7 +16,7 @@ function awaiting(dueInMs: number | undefined) {
     answer: UNKNOWN,
     dueInMs,
   }
-  const heard: DecisionListener<string, string, string>[] = []
+  const subscribed: DecisionListener<string, string, string>[] = []
   const listeners = new Set<() => void>()
   const start = clock.now()
   const stop = awaitDecision<string, string, string>({
@@ -32,7 +32,7 @@ function awaiting(dueInMs: number | undefined) {
         return Promise.resolve(script.answer)
       },
       subscribe(given) {
-        heard.push(given)
+        subscribed.push(given)
         return () => {}
       },
     },
@@ -40,7 +40,7 @@ function awaiting(dueInMs: number | undefined) {
     onDecided: ({ kind }) => void decided.push(kind),
   })
   const reconnect = (): void => [...listeners].forEach(one => one())
-  return { clock, dues, decided, lookedUpAt, script, news: heard[0]!, listeners, reconnect, stop }
+  return { clock, dues, decided, lookedUpAt, script, news: subscribed[0]!, listeners, reconnect, stop }
 }
 
 test('it is looked up soon after it is due, and every 2 s from then on', async () => {

@@ -1,5 +1,5 @@
 export { createFrame, type Cell, type FrameBatch, type WritableCell } from './store/cell.ts'
-export { tellAll } from './store/tellAll.ts'
+export { notifyAll } from './store/notifyAll.ts'
 export { createLiveStore, type LiveStore } from './store/liveStore.ts'
 export type { LiveValues } from './store/liveValues.ts'
 export { createShownViews } from './store/shownViews.ts'

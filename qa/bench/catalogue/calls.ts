@@ -4,7 +4,9 @@ export type MeasuredCall = {
   readonly kind: 'list' | 'counters' | 'search' | 'match' | 'sitemap' | 'other'
   readonly paths: readonly string[]
   readonly body?: object
-  /** Whether it returns a total count: it reads one index entry per counted row, as the guide on benchmarks explains. */
+  /**
+   * Whether it returns a total count: it reads one index entry per counted row, as the guide on benchmarks explains.
+   */
   readonly counts?: boolean
 }
 

@@ -28,7 +28,8 @@ export interface Load {
 }
 
 /**
- * Loads a page once in a browser whose caches are emptied, as Lighthouse does for its mobile preset: on a slow phone and a slow line that it
+ * Loads a page once in a browser whose caches are emptied, as Lighthouse does for its mobile preset: on a slow phone
+ * and a slow line that it
  * simulates from what it observed.
  * @param port where the browser listens for DevTools
  */

@@ -101,7 +101,10 @@ function forbiddenFile(
   return isAllowed ? undefined : `${folder} may not import ${there.folder}. ${module.hint}`
 }
 
-/** A `testing` folder with a row of its own in the table: the modules that list it may import it, such as the simulation. */
+/**
+ * A `testing` folder with a row of its own in the table: the modules that list it may import it, such as the
+ * simulation.
+ */
 function isTestingModule({ module, folder }: ModulePlace): boolean {
   return module.folder === folder && posix.basename(folder) === 'testing'
 }

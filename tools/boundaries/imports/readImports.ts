@@ -13,8 +13,10 @@ import { readCssImports } from './readCssImports.ts'
 const CODE = /\.[cm]?[jt]sx?$/
 
 /**
- * Every import of a file, in each form the language and its tools have: static, `import type`, `export … from`, dynamic, `import('…')` in a
- * type, `require`, `import.meta.glob` and `import.meta.resolve`, addresses of workers, and addresses of code in `new URL`. Of a style
+ * Every import of a file, in each form the language and its tools have: static, `import type`, `export … from`,
+ * dynamic, `import('…')` in a
+ * type, `require`, `import.meta.glob` and `import.meta.resolve`, addresses of workers, and addresses of code in `new
+ * URL`. Of a style
  * sheet: `@import` and `composes`. Throws when the file cannot be parsed.
  */
 export function readImports(path: string, source: string): readonly Import[] {
@@ -87,7 +89,9 @@ function importForms(node: SyntaxNode): readonly ImportForm[] {
   }
 }
 
-/** A template with a relative path and computed names in it reaches what a pattern with `*` for each of them matches. */
+/**
+ * A template with a relative path and computed names in it reaches what a pattern with `*` for each of them matches.
+ */
 function relativePattern(node: SyntaxNode): string | undefined {
   if (node.type !== 'TemplateLiteral') return undefined
   const texts = (node['quasis'] as readonly { readonly value: { readonly cooked: string } }[]).map(

@@ -6,7 +6,10 @@ export interface Module {
   readonly folder: string
   /** Only the files directly in the folder, such as the configuration beside a package's sources. */
   readonly isFlat?: true
-  /** Folders it may import from, by their `folder` here, or an entry point such as `packages/domain/locale`. Itself is always allowed. */
+  /**
+   * Folders it may import from, by their `folder` here, or an entry point such as `packages/domain/locale`. Itself is
+   * always allowed.
+   */
   readonly imports: readonly string[]
   /** Third-party packages it may import; sub-paths (`zod/mini`) count with their package. */
   readonly packages: readonly PackageUse[]

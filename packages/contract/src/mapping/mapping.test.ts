@@ -19,12 +19,12 @@ const FULL: MatchState = {
   currentServer: 'away',
   periodScores: [{ home: 6, away: 4, key: '1st_set', number: 1, type: 'set' }],
 }
-const FULL_TOLD: MatchState = { ...FULL, situation: { kind: 'ace', side: 'away', number: 41 } }
+const FULL_WITH_SITUATION: MatchState = { ...FULL, situation: { kind: 'ace', side: 'away', number: 41 } }
 const CHASE: MatchState = { ...FULL, stage: '2nd_inning', balls: { home: 120, away: 27 } }
 const FIRST_INNINGS: MatchState = { ...FULL, stage: '1st_inning', balls: { away: 0 } }
 const BARE: MatchState = { status: 0, stage: 'not_started', score: { home: 0, away: 0 }, periodScores: [] }
 
-test.each([FULL, FULL_TOLD, CHASE, FIRST_INNINGS, BARE])(
+test.each([FULL, FULL_WITH_SITUATION, CHASE, FIRST_INNINGS, BARE])(
   'a match state comes back from the wire as it was',
   state => {
     expect(toMatchState(fromMatchState(state))).toEqual(state)

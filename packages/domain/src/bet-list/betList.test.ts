@@ -39,7 +39,7 @@ test('[LIST-2] a freebet of the house’s money cost nothing', () => {
   })
 })
 
-test('[LIST-3] totals are kept for each currency, and never added across them', () => {
+test('[LIST-3] totals are per currency, and never added across them', () => {
   const bets = [
     bet({ stake: money(500, JPY), winAmount: money(800, JPY) }),
     bet({ winAmount: money(1950) }),

@@ -33,6 +33,6 @@ export type BetFilter = (typeof BET_FILTERS)[number]
 export function isListedUnder(bet: Pick<Bet, 'status' | 'isVip'>, filter: BetFilter): boolean {
   if (bet.isVip && bet.status === 'rejected') return false
   if (filter === 'all') return true
-  const standing = betPhase(bet.status)
-  return (filter === 'open') === (standing === 'open' || standing === 'pending')
+  const phase = betPhase(bet.status)
+  return (filter === 'open') === (phase === 'open' || phase === 'pending')
 }

@@ -113,8 +113,8 @@ describe('[CASHOUT-1] what it is worth', () => {
           }
           const settled = settleBet(ended)
           expect(settled).toMatchObject({ settled: true, payout: valueOf(open, 0) })
-          const kept = multiply(payoutOf(ended), ratio(10_000 - margin, 10_000))
-          expect(valueOf(open, margin)).toBe(toSafeNumber(roundHalfUp(kept)))
+          const withMargin = multiply(payoutOf(ended), ratio(10_000 - margin, 10_000))
+          expect(valueOf(open, margin)).toBe(toSafeNumber(roundHalfUp(withMargin)))
         },
       ),
       RUNS,
@@ -145,7 +145,7 @@ describe('[CASHOUT-1] what it is worth', () => {
     )
   })
 
-  test('[CASHOUT-1] at fair odds is the stake, whatever the bet: nobody has won or lost yet', () => {
+  test('[CASHOUT-1] at fair odds is the stake, whatever the bet: nothing is won or lost yet', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(2000, 2500, 4000, 5000, 8000), { minLength: 3, maxLength: 5 }),
@@ -269,7 +269,7 @@ describe('[CASHOUT-7] parts', () => {
 })
 
 describe('[CASHOUT-8] compare and set', () => {
-  test('[CASHOUT-8] never pays more than the offer of now, and nothing that was not asked for', () => {
+  test('[CASHOUT-8] never pays more than the current offer, and nothing that was not requested', () => {
     fc.assert(
       fc.property(anyCashoutBet, fc.integer({ min: -5, max: 1_000_000 }), (bet, seen) => {
         const offer = priceCashout(bet, 500)

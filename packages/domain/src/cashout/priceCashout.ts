@@ -18,8 +18,8 @@ export function priceCashout(bet: CashoutBet, marginBp: number): CashoutOffer {
   const because = hindranceOf(bet)
   if (because) return { offered: false, because }
   const worth = bet.type === 'custom_bet' ? jointWorth(bet) : worthOf(bet)
-  const kept = ratio(BASIS_POINTS - marginBp, BASIS_POINTS)
-  const fair = toSafeNumber(roundHalfUp(multiply(multiply(ratio(bet.stake), worth), kept)))
+  const afterMargin = ratio(BASIS_POINTS - marginBp, BASIS_POINTS)
+  const fair = toSafeNumber(roundHalfUp(multiply(multiply(ratio(bet.stake), worth), afterMargin)))
   const value = Math.min(fair, bet.potentialWin)
   return value > 0 ? { offered: true, value } : { offered: false, because: 'no_value' }
 }

@@ -34,7 +34,7 @@ test('[CASHOUT-1] a handicap of a quarter ball counts its half loss', () => {
 
 // A total of 2.0 after two goals: over wins if a third falls (0.7), else the stake comes back (0.3).
 // 10.00 x (0.7 x 1.85 + 0.3) x 0.95 = 10.00 x 1.595 x 0.95 = 15.1525
-test('[CASHOUT-1] a whole total that stands on its line counts the refund', () => {
+test('[CASHOUT-1] a whole total at its line counts the refund', () => {
   const legs = [open(1850, { win: 700_000, refund: 300_000 })]
   expect(value({ type: 'single', stake: 1000, legs })).toEqual({ offered: true, value: 1515 })
 })
@@ -81,7 +81,7 @@ test('[CASHOUT-3] a custom bet', () => {
 // An offer of 24.75 on a stake of 20.00. 8.00 of it pays 24.75 x 8
 // 20 = 9.90; 12.00 go on and are worth 24.75 x 12
 // 20 = 14.85.
-test('[CASHOUT-7] a part of a single, and what goes on', () => {
+test('[CASHOUT-7] a part of a single, and what stays open', () => {
   expect(cashoutPart(2475, 2000, 800)).toBe(990)
   expect(cashoutPart(2475, 2000, 1200)).toBe(1485)
 })

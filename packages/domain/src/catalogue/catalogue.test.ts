@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOver, MATCH_STATUS } from '../match/index.ts'
 import { BET_RESULTS } from '../bet/index.ts'
-import { outcomeStanding } from './outcomeStanding.ts'
+import { outcomeStatus } from './outcomeStatus.ts'
 import { padToFour } from './padToFour.ts'
 import { readTestProviders, writeTestProviders } from './readTestProviders.ts'
 import { SORT_FIELDS } from './sortFields.ts'
@@ -109,7 +109,7 @@ test('[CAT-6] in every time zone each instant is in the window of its day and in
         expect(dayOf(from - 1, zone) < date && dayOf(to, zone) > date).toBe(true)
       },
     ),
-    // Monrovia kept clocks at 44 minutes and 30 seconds.
+    // Monrovia set its clocks to 44 minutes and 30 seconds.
     {
       numRuns: 400,
       examples: [
@@ -130,7 +130,7 @@ test('[CAT-6] a day that the calendar lacks is none', () => {
 })
 
 test.each(['0000-01-01', '0099-05-05', '1969-12-31', '9999-12-31'])(
-  '[CAT-6] %s is beyond what is asked for, and none',
+  '[CAT-6] %s is beyond the requested day, and invalid',
   text => expect(isDay(text)).toBe(false),
 )
 
@@ -161,7 +161,7 @@ test.each([
   ['refund_half_lose_other', 'half-lost'],
   ['no_results', 'open'],
   ['cashed_out', 'open'],
-] as const)('[CAT-8] an outcome that came to %s reads %s', (result, standing) => {
+] as const)('[CAT-8] an outcome that came to %s reads %s', (result, expected) => {
   expect(BET_RESULTS).toContain(result)
-  expect(outcomeStanding(result)).toBe(standing)
+  expect(outcomeStatus(result)).toBe(expected)
 })

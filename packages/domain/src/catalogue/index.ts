@@ -1,4 +1,4 @@
-export { outcomeStanding, type OutcomeStanding } from './outcomeStanding.ts'
+export { outcomeStatus, type OutcomeStatus } from './outcomeStatus.ts'
 export { padToFour } from './padToFour.ts'
 export {
   readTestProviders,

@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['JPY', 'EUR', accounts, 'none'],
   ['JPY', undefined, [], 'none'],
-  ['BTC', undefined, accounts, 'call'], // a profile that says no currency differs from every one
+  ['BTC', undefined, accounts, 'call'], // a profile without a currency differs from every one
 ] as const)(
   '[CURRENCY-2] choosing %s with a profile in %s and accounts %j: %s',
   (wanted, profile, own, calls) => {

@@ -28,11 +28,11 @@ test.each([
 })
 
 test('[FRESH-4] a provider ages by its own silence, by the delay of the beat and by the silence of the line', () => {
-  expect(ageOf({ silentMs: 1_200, delayMs: 300, heardAt: 50_000 }, 52_000)).toBe(3_500)
+  expect(ageOf({ silentMs: 1_200, delayMs: 300, receivedAt: 50_000 }, 52_000)).toBe(3_500)
 })
 
 test('[FRESH-4] clocks that disagree make nothing younger than it is', () => {
-  expect(ageOf({ silentMs: -3_600_000, delayMs: -5, heardAt: 50_000 }, 51_000)).toBe(1_000)
+  expect(ageOf({ silentMs: -3_600_000, delayMs: -5, receivedAt: 50_000 }, 51_000)).toBe(1_000)
 })
 
 test('[FRESH-5] only a provider that was down is back when it is active', () => {

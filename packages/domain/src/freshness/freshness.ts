@@ -39,13 +39,13 @@ export type SignOfLife = {
   /** Milliseconds by which the heartbeat arrived later than the fastest recent one, because it was queued. */
   readonly delayMs: number
   /** When the heartbeat arrived, in milliseconds of a monotonic clock. */
-  readonly heardAt: number
+  readonly receivedAt: number
 }
 
 /**
  * How long ago a provider is known to have been alive, in milliseconds ([FRESH-4]). It grows while a feed is silent,
  * and for all providers while the connection is silent. The visitor's clock is not used.
  */
-export function ageOf({ silentMs, delayMs, heardAt }: SignOfLife, now: number): number {
-  return Math.max(0, silentMs) + Math.max(0, delayMs) + Math.max(0, now - heardAt)
+export function ageOf({ silentMs, delayMs, receivedAt }: SignOfLife, now: number): number {
+  return Math.max(0, silentMs) + Math.max(0, delayMs) + Math.max(0, now - receivedAt)
 }

@@ -11,8 +11,8 @@ export type LiabilityCount = Pick<LiabilityClaim, 'key' | 'limit'> & { readonly 
  * counted than is owed.
  */
 export function liabilityCountsOf(bet: LiableBet): readonly LiabilityCount[] {
-  const standing = betPhase(bet.status)
-  if (standing !== 'pending' && standing !== 'open') return []
+  const phase = betPhase(bet.status)
+  if (phase !== 'pending' && phase !== 'open') return []
   return claimsOf(bet).flatMap(({ key, limit, basis }) => {
     const parts = partsOn(basis, bet)
     return parts > 0 ? [{ key, limit, parts }] : []

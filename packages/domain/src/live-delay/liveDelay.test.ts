@@ -15,7 +15,7 @@ test.each([
   expect(liveDelayOf(legs, DEFAULT_LIVE_DELAYS)).toBe(ms)
 })
 
-test('[DELAY-2] the operator sets it by sport, 0 for none; a sport nobody set waits 5 s', () => {
+test('[DELAY-2] the operator sets it by sport, 0 for none; a sport without a setting waits 5 s', () => {
   expect(liveDelayOf([live('soccer')], { soccer: 0 })).toBe(0)
   expect(liveDelayOf([live('soccer')], { soccer: 8000 })).toBe(8000)
   expect(liveDelayOf([live('curling')], { soccer: 0 })).toBe(5000)

@@ -188,7 +188,7 @@ describe('the locale in the address', () => {
     )
   })
 
-  test('[LOCALE-10] no address redirects to another host, and a redirect leads nowhere further', () => {
+  test('[LOCALE-10] no address redirects to another host, and a redirect is final', () => {
     const piece = fc.constantFrom('', 'en', 'de', 'DE', 'sports', 'example.org', '..', 'a')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), segments => {

@@ -56,7 +56,7 @@ export function writeLocalePath(
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** The same page in another language, query and hash kept ([LOCALE-9]; spec section 2.4). */
+/** The same page in another language, with query and hash ([LOCALE-9]; spec section 2.4). */
 export function switchLocale(href: string, locale: Locale, options: LocalePathOptions): string {
   const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
   return writeLocalePath(readLocalePath(pathname, options).path, locale, options) + rest

@@ -52,7 +52,7 @@ test('[LOTTERY-2] the same source draws the same numbers, each once, ascending',
   expect(last.bonus).toEqual([])
 })
 
-test('[LOTTERY-2] every number of the row is asked for with the bound of what is left', () => {
+test('[LOTTERY-2] every number of the row is drawn with the bound of what is left', () => {
   const bounds: number[] = []
   drawNumbers(WITH_BONUS, bound => {
     bounds.push(bound)
@@ -82,7 +82,7 @@ test('[LOTTERY-5] who win the jackpot share it evenly, in whole subunits', () =>
   expect(jackpotShare(100_000, 3)).toBe(33_333)
 })
 
-test('[LOTTERY-6] the jackpot rises with each draw in which nobody wins it, up to its bound, and starts again when it is won', () => {
+test('[LOTTERY-6] the jackpot rises with each draw without a winner, up to its bound, and starts again when it is won', () => {
   const jackpot = { base: 1_000, step: 300, max: 1_500 }
   expect(nextJackpot(jackpot, 1_000, 0)).toBe(1_300)
   expect(nextJackpot(jackpot, 1_300, 0)).toBe(1_500)

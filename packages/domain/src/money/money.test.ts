@@ -231,7 +231,7 @@ describe('[MONEY-6] potential win', () => {
   })
 })
 
-test('[MONEY-7] conversion goes to the nearest subunit; without a rate there is none', () => {
+test('[MONEY-7] conversion rounds to the nearest subunit; without a rate there is none', () => {
   const rates = { base: 'EUR', at: 0, perBase: { JPY: '163.25', BTC: '0.00001', BAD: '-1', NIL: '0' } }
   expect(convertMoney(money(1000), JPY, rates)).toEqual(money(1633, JPY)) // 1632.5
   expect(convertMoney(money(1633, JPY), EUR, rates)).toEqual(money(1000))

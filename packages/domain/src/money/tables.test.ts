@@ -56,7 +56,7 @@ test.each([
     expect(formatMoney(money(123_450), language), language).toBe(text)
 })
 
-test('[MONEY-4] a minus stands before the sign, and before the sum where the sign comes after', () => {
+test('[MONEY-4] a minus is before the sign, and before the sum where the sign comes after', () => {
   expect(formatMoney(money(-123_450), 'nl')).toBe(`−€${NBSP}1.234,50`)
   expect(formatMoney(money(-123_450), 'de')).toBe(`−1.234,50${NBSP}€`)
 })

@@ -148,7 +148,7 @@ test.each([
   [1950, '20/21'], // the published table has 21/20 here, a slip
   [2050, '21/20'],
   [1900, '10/11'],
-] as const)('[ODDS-6] british: %i stands on the ladder as %s', (scaled, text) => {
+] as const)('[ODDS-6] british: %i is on the ladder as %s', (scaled, text) => {
   expect(formatOdds(toOdds(scaled), 'british')).toBe(text)
 })
 
@@ -318,27 +318,27 @@ test.each([
 })
 
 test.each([
-  // mode     saw   now   asks?
+  // mode     saw   now   needs confirmation?
   ['none', 2000, 2100, true],
   ['none', 2000, 1900, true],
   ['none', 2000, 2000, false],
-] as const)('[ACCEPT-1] %s: saw %i, now %i, asks %s', (mode, saw, now, asks) => {
-  expect(asksFor(mode, saw, now)).toBe(asks)
+] as const)('[ACCEPT-1] %s: saw %i, now %i, needs confirmation: %s', (mode, saw, now, isNeeded) => {
+  expect(needsAnswer(mode, saw, now)).toBe(isNeeded)
 })
 
 test.each([
   ['higher', 2000, 2100, false],
   ['higher', 2000, 1900, true],
   ['higher', 2000, 2000, false],
-] as const)('[ACCEPT-2] %s: saw %i, now %i, asks %s', (mode, saw, now, asks) => {
-  expect(asksFor(mode, saw, now)).toBe(asks)
+] as const)('[ACCEPT-2] %s: saw %i, now %i, needs confirmation: %s', (mode, saw, now, isNeeded) => {
+  expect(needsAnswer(mode, saw, now)).toBe(isNeeded)
 })
 
 test.each([
   ['any', 2000, 2100, false],
   ['any', 2000, 1900, false],
-] as const)('[ACCEPT-3] %s: saw %i, now %i, asks %s', (mode, saw, now, asks) => {
-  expect(asksFor(mode, saw, now)).toBe(asks)
+] as const)('[ACCEPT-3] %s: saw %i, now %i, needs confirmation: %s', (mode, saw, now, isNeeded) => {
+  expect(needsAnswer(mode, saw, now)).toBe(isNeeded)
 })
 
 test('[ACCEPT-4] a custom bet always uses none', () => {
@@ -351,7 +351,7 @@ test('[ACCEPT-7] who has not chosen has higher', () => {
   expect(emptySlip({ currency: EUR }).acceptMode).toBe('higher')
 })
 
-function asksFor(mode: 'none' | 'higher' | 'any', saw: number, now: number): boolean {
+function needsAnswer(mode: 'none' | 'higher' | 'any', saw: number, now: number): boolean {
   return needsConfirmation({ acceptedOdds: toOdds(saw), odds: toOdds(now) }, mode)
 }
 

@@ -22,7 +22,7 @@ const BET_CODES = { from: 100, below: 200 } as const
  * Whether a refused repeat reveals the result of the placement ([PLACE-36]): only a refusal of its bets does. Any other
  * may come from a proxy before the back end, which does not know the earlier request.
  */
-export function speaksOfBets(code: number | undefined, riskKeys: readonly string[]): boolean {
+export function isAboutBets(code: number | undefined, riskKeys: readonly string[]): boolean {
   const isOfBets = code !== undefined && code >= BET_CODES.from && code < BET_CODES.below
   return isOfBets || riskKeys.length > 0
 }

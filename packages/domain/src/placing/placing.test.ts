@@ -38,8 +38,8 @@ type Facts = {
   readonly custom?: { readonly agreed?: number; readonly now?: number }
 }
 
-/** A question about legs that stand as they were picked, except for what `now` says per match. */
-function ask({
+/** A draft whose legs are as they were picked, except for what `now` changes per match. */
+function judge({
   legs = [home, away],
   now = {},
   stake = 1000,
@@ -88,14 +88,14 @@ function ask({
 
 const GONE: Partial<Quote> = {}
 
-describe('[PLACE-6] the question slip and back end both ask', () => {
+describe('[PLACE-6] the rule that slip and back end share', () => {
   test('[PLACE-6] odds as seen: taken, with combined odds and potential win', () => {
-    expect(ask()).toEqual({ ok: true, odds: [2000, 1500], betOdds: 3000, potentialWin: 3000 })
+    expect(judge()).toEqual({ ok: true, odds: [2000, 1500], betOdds: 3000, potentialWin: 3000 })
   })
 
   test('[PLACE-6] a system is taken at the sum of its lines', () => {
     const legs = [home, away, third]
-    expect(ask({ type: 'system', legs, system: { id: '2/3', winCount: 2, totalCount: 3 } })).toEqual({
+    expect(judge({ type: 'system', legs, system: { id: '2/3', winCount: 2, totalCount: 3 } })).toEqual({
       ok: true,
       odds: [2000, 1500, 3000],
       betOdds: 4500, // (3 + 6 + 4.5) / 3
@@ -112,13 +112,13 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     ['any', 2100, 2100],
     ['any', 1900, 1900],
   ] as const)('[PLACE-6] mode %s, seen 2000, now %i: taken at %s', (mode, now, taken) => {
-    const answer = ask({ legs: [home], mode, now: { m1: { odds: toOdds(now) } } })
+    const answer = judge({ legs: [home], mode, now: { m1: { odds: toOdds(now) } } })
     if (taken !== undefined) expect(answer).toMatchObject({ ok: true, odds: [taken] })
     else expect(answer).toMatchObject({ ok: false, refusals: [{ code: 101, kind: 'odds-moved', odds: now }] })
   })
 
   test('[PLACE-6] a refusal names its leg by key alone', () => {
-    const answer = ask({ now: { m2: { odds: toOdds(1400) } } })
+    const answer = judge({ now: { m2: { odds: toOdds(1400) } } })
     expect(answer).toEqual({
       ok: false,
       refusals: [
@@ -143,7 +143,7 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     (agreed, now, refused) => {
       const legs = [home, outcome('m1', { outcomeId: '12', marketId: 18 })]
       const custom = { ...(agreed !== undefined && { agreed }), ...(now !== undefined && { now }) }
-      const answer = ask({ type: 'custom_bet', legs, mode: 'any', custom })
+      const answer = judge({ type: 'custom_bet', legs, mode: 'any', custom })
       if (refused)
         expect(answer).toMatchObject({ ok: false, refusals: [{ code: 120, kind: 'custom-odds-moved' }] })
       else expect(answer).toMatchObject({ ok: true, betOdds: 2600, potentialWin: 2600 })
@@ -159,14 +159,14 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     [{ outcomeActive: false }, 'leg-unavailable', 103],
     [GONE, 'leg-unavailable', 103],
   ] as [Partial<Quote>, string, number][])('[PLACE-6] a leg that is %o: %s, code %i', (facts, kind, code) => {
-    expect(ask({ now: { m2: facts } })).toMatchObject({
+    expect(judge({ now: { m2: facts } })).toMatchObject({
       ok: false,
       refusals: [{ kind, code, leg: { matchId: 'm2' } }],
     })
   })
 
   test('[PLACE-6] every reason comes back at once, legs first', () => {
-    const answer = ask({ stake: 0, now: { m1: { odds: toOdds(1900) }, m2: { marketStatus: -1 } } })
+    const answer = judge({ stake: 0, now: { m1: { odds: toOdds(1900) }, m2: { marketStatus: -1 } } })
     expect(!answer.ok && answer.refusals.map(refusal => refusal.kind)).toEqual([
       'odds-moved',
       'leg-suspended',
@@ -175,7 +175,7 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
   })
 
   test('[PLACE-6] a forged provider does not help: the rule looks at the one on record', () => {
-    const answer = ask({ now: { m2: { provider: 'oddin' } } })
+    const answer = judge({ now: { m2: { provider: 'oddin' } } })
     expect(answer).toMatchObject({
       ok: false,
       refusals: [{ kind: 'cannot-combine', code: 104, rule: 'SLIP-7' }],
@@ -184,12 +184,12 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
 
   test('[TYPE-4] the wrong number of legs is refused as a whole, and no leg is blamed', () => {
     const answer = { ok: false, refusals: [{ kind: 'cannot-combine', code: 104, rule: 'TYPE-4' }] }
-    expect(ask({ type: 'single', legs: [home, away] })).toEqual(answer)
-    expect(ask({ type: 'combo', legs: [home] })).toEqual(answer)
+    expect(judge({ type: 'single', legs: [home, away] })).toEqual(answer)
+    expect(judge({ type: 'combo', legs: [home] })).toEqual(answer)
   })
 
   test('[PLACE-6] no legs, no bet', () => {
-    expect(ask({ legs: [] })).toEqual({ ok: false, refusals: [{ kind: 'no-legs', code: 105 }] })
+    expect(judge({ legs: [] })).toEqual({ ok: false, refusals: [{ kind: 'no-legs', code: 105 }] })
   })
 
   const allWin: BetBonus = { id: 'f1', type: 'freebet_all_win', freebetStake: money(1000) }
@@ -197,21 +197,21 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
   const boost: BetBonus = { id: 'c1', type: 'comboboost', odds: 1050 }
 
   test('[PLACE-15] a bonus of the bettor’s is taken, a boost multiplied in', () => {
-    expect(ask({ bonus: boost, bonuses: [allWin, boost] })).toMatchObject({
+    expect(judge({ bonus: boost, bonuses: [allWin, boost] })).toMatchObject({
       ok: true,
       betOdds: 3150,
       potentialWin: 3150,
     })
-    expect(ask({ bonus: allWin, bonuses: [allWin] })).toMatchObject({ ok: true, potentialWin: 3000 })
+    expect(judge({ bonus: allWin, bonuses: [allWin] })).toMatchObject({ ok: true, potentialWin: 3000 })
     const onlyWin = { ...allWin, type: 'freebet_only_win' } as const
-    expect(ask({ bonus: onlyWin, bonuses: [onlyWin] })).toMatchObject({ ok: true, potentialWin: 2000 })
+    expect(judge({ bonus: onlyWin, bonuses: [onlyWin] })).toMatchObject({ ok: true, potentialWin: 2000 })
   })
 
   test('[PLACE-15] a bonus is known by its id, whatever others of its kind there are', () => {
     const other: BetBonus = { ...allWin, id: 'f2', freebetStake: money(500) }
-    expect(ask({ bonus: allWin, bonuses: [other, allWin] })).toMatchObject({ ok: true, potentialWin: 3000 })
+    expect(judge({ bonus: allWin, bonuses: [other, allWin] })).toMatchObject({ ok: true, potentialWin: 3000 })
     const stranger: BetBonus = { ...allWin, id: 'f3' }
-    expect(ask({ bonus: allWin, bonuses: [stranger] })).toMatchObject({
+    expect(judge({ bonus: allWin, bonuses: [stranger] })).toMatchObject({
       refusals: [{ kind: 'bonus-unavailable' }],
     })
   })
@@ -219,7 +219,7 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
   test('[PLACE-14] that a freebet wins nothing is no news where its bet or its stake cannot stand', () => {
     const given = { bonus: allWin, bonuses: [allWin] }
     const kinds = (facts: Facts) => {
-      const answer = ask({ ...given, ...facts })
+      const answer = judge({ ...given, ...facts })
       return answer.ok ? [] : answer.refusals.map(({ kind }) => kind)
     }
     const even = outcome('m1', { price: 1000 })
@@ -233,15 +233,15 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     ['system', [home, away, third], { system: { id: '2/3', winCount: 2, totalCount: 3 } }],
   ] as const)('[BONUS-4] a comboboost on a %s is refused, though the bettor has it', (type, legs, shape) => {
     const refusals = [{ kind: 'bonus-unavailable', code: 113 }]
-    expect(ask({ type, legs, ...shape, bonus: boost, bonuses: [boost] })).toEqual({ ok: false, refusals })
+    expect(judge({ type, legs, ...shape, bonus: boost, bonuses: [boost] })).toEqual({ ok: false, refusals })
     const hunting: BetBonus = { id: 'h1', type: 'hunting' }
-    expect(ask({ type, legs, ...shape, bonus: hunting, bonuses: [hunting] }).ok).toBe(true)
+    expect(judge({ type, legs, ...shape, bonus: hunting, bonuses: [hunting] }).ok).toBe(true)
   })
 
   test('[BONUS-4] a comboboost on a custom bet multiplies its joint price', () => {
     const legs = [home, outcome('m1', { outcomeId: '12', marketId: 18 })]
     const custom = { agreed: 2600, now: 2600 }
-    expect(ask({ type: 'custom_bet', legs, custom, bonus: boost, bonuses: [boost] })).toMatchObject({
+    expect(judge({ type: 'custom_bet', legs, custom, bonus: boost, bonuses: [boost] })).toMatchObject({
       ok: true,
       betOdds: 2730,
       potentialWin: 2730,
@@ -259,21 +259,21 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
     '[PLACE-15] a bonus that is not the bettor’s, or worth something else, is refused: %s',
     (_, bonus, bonuses) => {
       const refusals = [{ kind: 'bonus-unavailable', code: 113 }]
-      expect(ask({ bonus, bonuses })).toEqual({ ok: false, refusals })
+      expect(judge({ bonus, bonuses })).toEqual({ ok: false, refusals })
     },
   )
 
   test('[BONUS-2] the balance pays for a no-risk bet and not for the house’s money', () => {
-    expect(ask({ bonus: allWin, bonuses: [allWin], balance: 0 }).ok).toBe(true)
-    expect(ask({ bonus: noRisk, bonuses: [noRisk], balance: 0 })).toMatchObject({
+    expect(judge({ bonus: allWin, bonuses: [allWin], balance: 0 }).ok).toBe(true)
+    expect(judge({ bonus: noRisk, bonuses: [noRisk], balance: 0 })).toMatchObject({
       refusals: [{ kind: 'not-enough-money' }],
     })
   })
 
   test('[PLACE-15] only a comboboost multiplies, and the house’s money is of the account’s currency too', () => {
     const odd: BetBonus = { id: 'h1', type: 'hunting', odds: 2000 }
-    expect(ask({ bonus: odd, bonuses: [odd] })).toMatchObject({ ok: true, betOdds: 3000 })
-    expect(ask({ bonus: allWin, bonuses: [allWin], currency: JPY })).toMatchObject({
+    expect(judge({ bonus: odd, bonuses: [odd] })).toMatchObject({ ok: true, betOdds: 3000 })
+    expect(judge({ bonus: allWin, bonuses: [allWin], currency: JPY })).toMatchObject({
       refusals: [{ kind: 'wrong-currency' }],
     })
   })
@@ -281,14 +281,14 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
   test('[PLACE-14] a freebet that could win no more than itself is refused', () => {
     const legs = [outcome('m1', { price: 1000 })]
     const refusals = [{ kind: 'no-gain', code: 114 }]
-    expect(ask({ legs, bonus: allWin, bonuses: [allWin] })).toEqual({ ok: false, refusals })
-    expect(ask({ legs })).toMatchObject({ ok: true })
+    expect(judge({ legs, bonus: allWin, bonuses: [allWin] })).toEqual({ ok: false, refusals })
+    expect(judge({ legs })).toMatchObject({ ok: true })
   })
 
   test('[SLIP-24] a system over the bound is refused with its own code, before its lines are made', () => {
     const legs = Array.from({ length: 30 }, (_, i) => outcome(`m${i}`))
     const system = { id: '15/30', winCount: 15, totalCount: 30 }
-    expect(ask({ type: 'system', legs, system })).toMatchObject({
+    expect(judge({ type: 'system', legs, system })).toMatchObject({
       ok: false,
       refusals: [{ kind: 'system-too-large', code: 112, rule: 'SLIP-24', leg: { matchId: 'm8' } }],
     })
@@ -297,11 +297,11 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
   test('[CUSTOM-6] a custom bet of one outcome needs the setting', () => {
     const question = { type: 'custom_bet', legs: [home], custom: { agreed: 2000, now: 2000 } } as const
     const refusals = [{ kind: 'cannot-combine', code: 104, rule: 'TYPE-4' }]
-    expect(ask(question)).toEqual({ ok: false, refusals })
-    // What no rule allows has no joint price, so none is asked for beside it.
-    expect(ask({ ...question, custom: { agreed: 2000 } })).toEqual({ ok: false, refusals })
+    expect(judge(question)).toEqual({ ok: false, refusals })
+    // What no rule allows has no joint price, so none is needed beside it.
+    expect(judge({ ...question, custom: { agreed: 2000 } })).toEqual({ ok: false, refusals })
     const rules = { singles: 0, multiSingle: {}, customBetAllowsSingle: true }
-    expect(ask({ ...question, rules })).toMatchObject({ ok: true, betOdds: 2000 })
+    expect(judge({ ...question, rules })).toMatchObject({ ok: true, betOdds: 2000 })
   })
 
   test('[NAMED-2] the parts of a named bet are plain bets to the back end', () => {
@@ -316,8 +316,8 @@ describe('[PLACE-6] the question slip and back end both ask', () => {
       { type: 'combo', legs: [home, away, third], stake: 100 },
     ] as const
     const rules = { singles: 3, multiSingle: { betradar: true } }
-    expect(parts.map(part => ask({ ...part, rules }).ok)).toEqual([true, true, true])
-    expect(ask({ ...parts[0], rules: { ...rules, multiSingle: {} } })).toMatchObject({
+    expect(parts.map(part => judge({ ...part, rules }).ok)).toEqual([true, true, true])
+    expect(judge({ ...parts[0], rules: { ...rules, multiSingle: {} } })).toMatchObject({
       refusals: [{ rule: 'SLIP-5' }],
     })
   })
@@ -335,7 +335,7 @@ test.each([
   [118, 'error.place_bets.municipality_not_found'],
   [104, 'error.place_bets.default'],
   [999, 'error.place_bets.default'],
-])('[PLACE-18] [PLACE-19] [PLACE-20] [PLACE-7] code %i says %s', (code, key) => {
+])('[PLACE-18] [PLACE-19] [PLACE-20] [PLACE-7] code %i has the text %s', (code, key) => {
   expect(placementMessageKey(code)).toBe(key)
 })
 

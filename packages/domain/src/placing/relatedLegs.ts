@@ -27,9 +27,9 @@ export function relatedLegs(legs: readonly Leg[]): readonly Leg[] {
 
 /** Ways to resolve the conflict: keep the oldest legs that are compatible, or the newest. */
 export function dropsOfRelated(legs: readonly Leg[]): readonly (readonly Leg[])[] {
-  const beside = (kept: readonly Leg[], leg: Leg) =>
-    kept.some(other => areRelated(leg, other)) ? kept : [...kept, leg]
+  const beside = (chosen: readonly Leg[], leg: Leg) =>
+    chosen.some(other => areRelated(leg, other)) ? chosen : [...chosen, leg]
   const related = relatedLegs(legs)
   const ways = [related.reduce(beside, []), related.toReversed().reduce(beside, [])]
-  return ways.map(kept => related.filter(leg => !kept.includes(leg)))
+  return ways.map(chosen => related.filter(leg => !chosen.includes(leg)))
 }

@@ -96,7 +96,7 @@ describe('what may stand on one bet', () => {
 
   test('[SLIP-21] every rule has an id of its own and words for the bettor', () => {
     expect(new Set(SLIP_RULES.map(rule => rule.id)).size).toBe(SLIP_RULES.length)
-    for (const { says } of SLIP_RULES) expect(says).toMatch(/^slip\./)
+    for (const { message } of SLIP_RULES) expect(message).toMatch(/^slip\./)
   })
 })
 
@@ -125,7 +125,7 @@ describe('outcomes that depend on each other', () => {
     ['two races of a course', [first, second], false],
     ['a race of a course and a match of its runner', [first, derby], false],
     ['an outright and a race of one league', [champion, second], false],
-    ['what nobody knows the league of', [champion, unknown], false],
+    ['selections whose league is unknown', [champion, unknown], false],
     ['one way only', [unknown, champion], false],
   ] as const)('[SLIP-32] %s', (_, legs, isRefused) => {
     expect(refusalOf({ type: 'combo', legs })?.id).toBe(isRefused ? 'SLIP-32' : undefined)
@@ -141,7 +141,7 @@ describe('outcomes that depend on each other', () => {
     expect(refusalOf({ type: 'combo', legs: ofOne })?.id).toBe('SLIP-6')
   })
 
-  test('[SLIP-32] says which legs they are, and which of them to drop so that the rest goes together', () => {
+  test('[SLIP-32] names the legs, and which of them to remove so that the rest can be combined', () => {
     const rule = SLIP_RULES.find(({ id }) => id === 'SLIP-32')!
     const bet = { type: 'combo', legs: [others, champion, derby, away, relegated] } as const
     expect(rule.culprits(bet)).toEqual([others, champion, derby, away, relegated])

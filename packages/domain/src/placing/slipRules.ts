@@ -31,7 +31,7 @@ export type SlipRule = {
   readonly id: string
   readonly refuses: (bet: RuleSubject, context: RuleContext) => boolean
   /** Catalogue key of the reason. */
-  readonly says: string
+  readonly message: string
   /** The back end's refusal, if it is not `cannot-combine`. */
   readonly refusal?: PlacementRefusalKind
   /** Empty where the bet as a whole is at fault. */
@@ -56,21 +56,21 @@ export const SLIP_RULES: readonly SlipRule[] = [
   {
     id: 'SLIP-6',
     refuses: bet => joinsLegs(bet) && sameMatch(bet).length > 0,
-    says: 'slip.same-match',
+    message: 'slip.same-match',
     culprits: sameMatch,
     drops: dropsOfSameMatch,
   },
   {
     id: 'SLIP-32',
     refuses: bet => joinsLegs(bet) && relatedLegs(bet.legs).length > 0,
-    says: 'slip.related',
+    message: 'slip.related',
     culprits: ({ legs }) => relatedLegs(legs),
     drops: ({ legs }) => dropsOfRelated(legs),
   },
   {
     id: 'SLIP-24',
     refuses: bet => bet.type === 'system' && bet.legs.length > SYSTEM_MAX_LEGS,
-    says: 'slip.system-too-large',
+    message: 'slip.system-too-large',
     refusal: 'system-too-large',
     culprits: bet => bet.legs.slice(SYSTEM_MAX_LEGS),
     drops: bet => [bet.legs.slice(SYSTEM_MAX_LEGS)],
@@ -78,26 +78,26 @@ export const SLIP_RULES: readonly SlipRule[] = [
   {
     id: 'SLIP-8',
     refuses: bet => bet.type === 'system' && bet.legs.some(isOddin),
-    says: 'slip.no-system',
+    message: 'slip.no-system',
     culprits: bet => bet.legs.filter(isOddin),
     drops: bet => [bet.legs.filter(isOddin)],
   },
   {
     id: 'SLIP-7',
     refuses: bet => joinsLegs(bet) && new Set(bet.legs.map(leg => leg.provider)).size > 1,
-    says: 'slip.mixed-providers',
+    message: 'slip.mixed-providers',
     culprits: bet => bet.legs.filter(leg => leg.provider !== bet.legs[0]?.provider),
     // Each provider settles and limits its own book: keep the legs of one.
     drops: bet =>
-      [...new Set(bet.legs.map(leg => leg.provider))].map(kept =>
-        bet.legs.filter(leg => leg.provider !== kept),
+      [...new Set(bet.legs.map(leg => leg.provider))].map(remaining =>
+        bet.legs.filter(leg => leg.provider !== remaining),
       ),
   },
   {
     id: 'SLIP-5',
     refuses: (bet, { singles, multiSingle }) =>
       goesAsSingles(bet, singles) && bet.legs.some(leg => multiSingle[leg.provider] !== true),
-    says: 'slip.one-single',
+    message: 'slip.one-single',
     culprits: bet => bet.legs,
     // For several singles the slip decides which of them to drop, because a rule sees one bet.
     drops: () => [],
@@ -105,14 +105,14 @@ export const SLIP_RULES: readonly SlipRule[] = [
   {
     id: 'SLIP-30',
     refuses: ({ type }, { singles }) => type === 'single' && singles > MAX_BETS,
-    says: 'slip.too-many-bets',
+    message: 'slip.too-many-bets',
     culprits: bet => bet.legs,
     drops: () => [],
   },
   {
     id: 'TYPE-4',
     refuses: (bet, context) => !fitsType(bet, context),
-    says: 'slip.wrong-number-of-legs',
+    message: 'slip.wrong-number-of-legs',
     // The bet as a whole has an invalid shape: no single leg is at fault.
     culprits: () => [],
     drops: () => [],
@@ -120,14 +120,14 @@ export const SLIP_RULES: readonly SlipRule[] = [
   {
     id: 'CUSTOM-5',
     refuses: bet => bet.type === 'custom_bet' && otherMatches(bet).length > 0,
-    says: 'slip.one-match',
+    message: 'slip.one-match',
     culprits: otherMatches,
     drops: () => [],
   },
   {
     id: 'SLIP-19',
     refuses: bet => bet.legs.length > MAX_LEGS || sameOutcome(bet).length > 0,
-    says: 'slip.too-many-legs',
+    message: 'slip.too-many-legs',
     culprits: bet => (bet.legs.length > MAX_LEGS ? bet.legs.slice(MAX_LEGS) : sameOutcome(bet)),
     drops: bet => (bet.legs.length > MAX_LEGS ? [bet.legs.slice(MAX_LEGS)] : []),
   },
@@ -169,7 +169,7 @@ function dropsOfSameMatch(bet: RuleSubject): readonly (readonly OutcomeKey[])[] 
   const clashing = sameMatch(bet)
   const ofMatch = (leg: OutcomeKey) => clashing.filter(other => other.matchId === leg.matchId)
   const isOneMatch = clashing.every(leg => leg.matchId === clashing[0]!.matchId)
-  if (isOneMatch) return clashing.map(kept => clashing.filter(leg => leg !== kept))
+  if (isOneMatch) return clashing.map(remaining => clashing.filter(leg => leg !== remaining))
   return [
     clashing.filter(leg => ofMatch(leg)[0] !== leg),
     clashing.filter(leg => ofMatch(leg).at(-1) !== leg),

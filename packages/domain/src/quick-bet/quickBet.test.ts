@@ -196,7 +196,7 @@ describe('placement', () => {
     expect(quickBetRefusal(ready, quickBetOf(ready, gone, { betradar: 'down' }))).toBe('leg-unavailable')
   })
 
-  test('[QUICK-11] only a single goes out', () => {
+  test('[QUICK-11] only a single is placed', () => {
     const leg = bet.selections[0]!
     expect(quickBetRefusal(ready, { ...bet, selections: [leg, leg] })).toBe('no-bet')
     expect(quickBetRefusal(ready, { ...bet, type: 'custom_bet' })).toBe('no-bet')
@@ -297,7 +297,7 @@ describe('states', () => {
     [{ kind: 'session-expired' }, 'initial'],
     [{ kind: 'uncoded' }, 'initial'],
     [{ kind: 'no-answer' }, 'initial'],
-  ] as const)('[QUICK-13] refused with %j it goes to %s', (refusal, status) => {
+  ] as const)('[QUICK-13] refused with %j its status is %s', (refusal, status) => {
     const next = quickly(processing, { type: 'placing-refused', key: 'key-1', error: refusal })
     expect(next.state).toEqual(
       status === 'error' ? { status, bet, startedAt: 1000, error: refusal } : { status },
@@ -314,7 +314,7 @@ describe('states', () => {
 describe('after a reload', () => {
   const back = (quick: QuickBet, into = EMPTY) => quickly(into, { type: 'restored', quick })
 
-  test('[QUICK-15] what was kept comes back, a bet on its way under its key', () => {
+  test('[QUICK-15] the stored quick bet is restored, a bet under way with its key', () => {
     expect(back(ready)).toEqual(ready)
     const unstaked = quickly(EMPTY, TOGGLE)
     expect(back(unstaked)).toEqual(unstaked)
@@ -327,7 +327,7 @@ describe('after a reload', () => {
     expect(back(error)).toEqual(ready)
   })
 
-  test('[QUICK-15] only an untouched quick bet takes up what was kept', () => {
+  test('[QUICK-15] only an untouched quick bet is replaced by the stored one', () => {
     for (const touched of [
       quickly(EMPTY, TOGGLE),
       quickly(EMPTY, stakeOf(100)),
@@ -346,12 +346,12 @@ describe('after a reload', () => {
     ['another currency', { ...ready, stake: money(500, JPY), currency: JPY }],
     ['a fraction', { ...ready, stake: money(0.5) }],
     ['a debt', { ...ready, stake: money(-5) }],
-  ])('[QUICK-15] %s is not taken up, a bet on its way is', (_, kept) => {
-    expect(back(kept)).toEqual(EMPTY)
-    expect(back({ ...kept, state: processing.state }).state).toEqual(processing.state)
+  ])('[QUICK-15] %s is not taken up, a bet on its way is', (_, stored) => {
+    expect(back(stored)).toEqual(EMPTY)
+    expect(back({ ...stored, state: processing.state }).state).toEqual(processing.state)
   })
 
-  test('[QUICK-15] a kept yes counts only where a stake and the switch stand beside it', () => {
+  test('[QUICK-15] a stored approval counts only with a stake and the switch on', () => {
     expect(back({ ...ready, isEnabled: false }).isApproved).toBe(false)
     expect(back({ ...ready, stake: money(0) }).isApproved).toBe(false)
     expect(back({ ...ready, isApproved: false }).isApproved).toBe(false)

@@ -8,7 +8,7 @@ import type { QuickBet, QuickBetCurrency } from './quickBet.ts'
 export type QuickBetEvent =
   /** The bettor used the switch. `balance` is absent while it is unknown. */
   | { readonly type: 'toggled'; readonly balance?: Money }
-  /** A tap that quick bet does not handle goes to the slip, and turns quick bet off first. */
+  /** A tap that quick bet does not handle is added to the slip, and turns quick bet off first. */
   | { readonly type: 'turned-off' }
   /** In subunits, at every keystroke: it is compared with the balance at approval, or at the next `balance-changed`. */
   | { readonly type: 'stake-set'; readonly stake: number }

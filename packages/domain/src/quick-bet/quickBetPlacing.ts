@@ -37,9 +37,9 @@ export function whileQuickBetting(
 /** The back end holds the bet until the live delay has passed ([QUICK-12]). */
 export function delayQuickBet(
   { status, key, bet, startedAt }: QuickBetProcessing,
-  told: QuickBetEvent & { type: 'placing-delayed' },
+  event: QuickBetEvent & { type: 'placing-delayed' },
 ): QuickBetState {
-  return { status, key, bet, startedAt, answer: 'delayed', ...delayOf(told) }
+  return { status, key, bet, startedAt, answer: 'delayed', ...delayOf(event) }
 }
 
 /** The bet is accepted and its receipt is shown ([QUICK-9]). */

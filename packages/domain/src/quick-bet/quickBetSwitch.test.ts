@@ -93,7 +93,7 @@ test('[QUICK-8] the bet that used the money up keeps its place on show', () => {
   expect(quickly(success, balanceOf(0))).toMatchObject({ isEnabled: false, state: success.state })
 })
 
-test('[QUICK-10] a tap that goes to the slip turns it off first', () => {
+test('[QUICK-10] a tap that is added to the slip turns it off first', () => {
   expect(quickly(ready, { type: 'turned-off' })).toEqual({
     ...ready,
     isEnabled: false,

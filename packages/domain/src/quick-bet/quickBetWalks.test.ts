@@ -66,7 +66,7 @@ const anySwitch = fc.oneof<fc.Arbitrary<QuickBetEvent>[]>(
   fc.constant({ type: 'signed-out' }),
 )
 
-/** What a bettor does most: switch on, stake, say yes, tap, and hear an answer. */
+/** What a bettor does most: switch on, stake, approve, tap, and receive an answer. */
 const aQuickBet = fc
   .tuple(anyTap, anyAnswer)
   .map(([tap, answer]): QuickBetEvent[] => [
@@ -91,7 +91,7 @@ const anySession = fc
   .map(events => events.flat())
 
 /** Storage may hold anything an earlier session left, or a stranger wrote. */
-const anyKept = fc
+const anyStored = fc
   .tuple(anySession, fc.boolean(), fc.boolean(), anyStake)
   .map(([events, isEnabled, isApproved, stake]): QuickBetEvent => {
     const left = events.reduce(reduceQuickBet, EMPTY)
@@ -99,7 +99,7 @@ const anyKept = fc
   })
 
 const anyEvents = fc
-  .tuple(fc.option(anyKept, { nil: undefined }), anySession, anyKept, anySession)
+  .tuple(fc.option(anyStored, { nil: undefined }), anySession, anyStored, anySession)
   .map(([first, before, again, after]) => [...(first ? [first] : []), ...before, again, ...after])
 
 const RUNS = { numRuns: 1000 }
@@ -136,7 +136,7 @@ test('[QUICK-17] a stake is whole money of its currency', () => {
   )
 })
 
-test('[QUICK-17] nothing goes out but by a tap, and no tap places without approval', () => {
+test('[QUICK-17] nothing is sent without a tap, and no tap places without approval', () => {
   never(({ before, event, next: { state } }) => {
     if (state.status !== 'processing' || before.state.status === 'processing') return false
     if (event.type !== 'placing-started') return event.type !== 'restored'

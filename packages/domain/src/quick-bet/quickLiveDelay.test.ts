@@ -32,7 +32,7 @@ const reoffer = (leg: typeof live, price: number): PlaceBetError => ({
 })
 
 describe('a live delay', () => {
-  test('[QUICK-12] it carries when the bet is decided and what it cost on arrival, as far as that is told', () => {
+  test('[QUICK-12] it carries when the bet is decided and what it cost on arrival, as far as known', () => {
     const atArrival = [{ ...live, odds: toOdds(2400) }]
     const delayed = run(processing, { ...DELAYED, atArrival })
     expect(delayed.state).toEqual({ ...processing.state, answer: 'delayed', decideAt: 6000, atArrival })

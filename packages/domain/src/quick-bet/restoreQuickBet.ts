@@ -5,14 +5,15 @@ import type { QuickBet, QuickBetState } from './quickBet.ts'
  * currency it was stored in. A bet in progress is always looked up again under its key; receipts and errors have been
  * read before.
  */
-export function restoreQuickBet(quick: QuickBet, kept: QuickBet): QuickBet {
+export function restoreQuickBet(quick: QuickBet, stored: QuickBet): QuickBet {
   if (quick.state.status !== 'initial') return quick
-  const state = resumed(kept.state)
+  const state = resumed(stored.state)
   if (!isUntouched(quick)) return state.status === 'processing' ? { ...quick, state } : quick
-  if (kept.stake.currency !== quick.currency.code || !isAmount(kept.stake.value)) return { ...quick, state }
-  const isEnabled = kept.isEnabled
-  const stake = { ...quick.stake, value: kept.stake.value }
-  return { ...quick, state, isEnabled, stake, isApproved: kept.isApproved && isEnabled && stake.value > 0 }
+  if (stored.stake.currency !== quick.currency.code || !isAmount(stored.stake.value))
+    return { ...quick, state }
+  const isEnabled = stored.isEnabled
+  const stake = { ...quick.stake, value: stored.stake.value }
+  return { ...quick, state, isEnabled, stake, isApproved: stored.isApproved && isEnabled && stake.value > 0 }
 }
 
 function isUntouched({ isEnabled, stake }: QuickBet): boolean {

@@ -25,7 +25,7 @@ describe('a ratio', () => {
     [ratio(0, 5), 0n, 1n],
     [ratio(7), 7n, 1n],
     [ratio(1, 3), 1n, 3n],
-  ])('is kept in lowest terms: %o', (value, n, d) => {
+  ])('is stored in lowest terms: %o', (value, n, d) => {
     expect(value).toEqual({ n, d })
   })
 

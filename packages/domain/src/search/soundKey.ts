@@ -2,7 +2,7 @@
  * Letters of other scripts with the Latin letters of their sound; vowels are left out, because scripts differ in
  * writing them.
  */
-const HEARD: Readonly<Record<string, string>> = {
+const SOUNDS: Readonly<Record<string, string>> = {
   // Cyrillic
   б: 'b',
   в: 'v',
@@ -126,7 +126,7 @@ const SAME: readonly Way[] = [
   [/w(?=[aeiouy])/g, 'v'],
   [/w/g, ''],
 ]
-type Way = readonly [written: RegExp, heard: string]
+type Way = readonly [written: RegExp, key: string]
 
 /**
  * The approximate sound of a folded word: its consonants in Latin letters, similar sounds as one, doubled ones once
@@ -157,7 +157,7 @@ export function isNear(typed: string, written: string): boolean {
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word)
 const latinOf = (word: string): string =>
   inWays(
-    inWays(word, GREEK_PAIRS).replace(/\p{L}/gu, letter => HEARD[letter] ?? letter),
+    inWays(word, GREEK_PAIRS).replace(/\p{L}/gu, letter => SOUNDS[letter] ?? letter),
     SAME,
   )
 const consonantsOf = (word: string): string => latinOf(word).replace(/[^a-z0-9]|[aeiouy]/g, '')
@@ -177,5 +177,5 @@ function differences(typed: string, written: string): number {
 }
 
 function inWays(text: string, ways: readonly Way[]): string {
-  return ways.reduce((heard, [written, sound]) => heard.replace(written, sound), text)
+  return ways.reduce((key, [written, sound]) => key.replace(written, sound), text)
 }

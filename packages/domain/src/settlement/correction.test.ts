@@ -17,7 +17,7 @@ test.each([
   [1000, pays(1950), 1000, 1950],
   [1950, pays(0), 1950, 0],
 ] as const)(
-  '[SETTLE-14] %i was paid, %o is due: a former payout goes back in full and the new one out',
+  '[SETTLE-14] %i was paid, %o is due: the former payout is taken back in full and the new one paid',
   (paid, now, reverse, pay) => {
     expect(correctionOf(paid, now)).toEqual({ reverse, pay })
   },
@@ -44,14 +44,17 @@ test.each([
 )
 
 test.each([
-  // owed credit repaid kept
+  // owed credit repaid credited
   [950, 500, 500, 0],
   [950, 950, 950, 0],
   [950, 2000, 950, 1050],
   [0, 2000, 0, 2000],
-] as const)('[SETTLE-17] owing %i, a credit of %i repays %i and %i stays', (owed, credit, repaid, kept) => {
-  expect(repay(owed, credit)).toEqual({ repaid, kept })
-})
+] as const)(
+  '[SETTLE-17] owing %i, a credit of %i repays %i and %i stays',
+  (owed, credit, repaid, credited) => {
+    expect(repay(owed, credit)).toEqual({ repaid, credited })
+  },
+)
 
 test('[SETTLE-18] the version of a bet’s results is the sum of its legs’', () => {
   expect(resultVersionOf([])).toBe(0)

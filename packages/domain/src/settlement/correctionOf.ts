@@ -18,7 +18,7 @@ export function correctionOf(paidBefore: number, now: Settlement): Correction {
 }
 
 /**
- * For an `amount` to be taken back: what the balance covers, and what remains as debt; the balance never goes below 0
+ * For an `amount` to be taken back: what the balance covers, and what remains as debt; the balance never falls below 0
  * ([SETTLE-16]).
  */
 export function takeFromBalance(
@@ -30,9 +30,9 @@ export function takeFromBalance(
 }
 
 /** For a credit: what repays debt, and what is left for the balance; debts come first ([SETTLE-17]). */
-export function repay(owed: number, credit: number): { readonly repaid: number; readonly kept: number } {
+export function repay(owed: number, credit: number): { readonly repaid: number; readonly credited: number } {
   const repaid = Math.min(owed, credit)
-  return { repaid, kept: credit - repaid }
+  return { repaid, credited: credit - repaid }
 }
 
 /**

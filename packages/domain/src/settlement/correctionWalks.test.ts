@@ -19,9 +19,9 @@ type Books = {
 function settle({ balance, owed, paid }: Books, now: Settlement): Books {
   const { reverse, pay } = correctionOf(paid, now)
   const back = takeFromBalance(balance, reverse)
-  const { repaid, kept } = repay(owed + back.owed, pay)
+  const { repaid, credited } = repay(owed + back.owed, pay)
   return {
-    balance: balance - back.taken + kept,
+    balance: balance - back.taken + credited,
     owed: owed + back.owed - repaid,
     paid: paid - reverse + pay,
   }
@@ -71,7 +71,7 @@ test('[SETTLE-14] settled, corrected and corrected back, a bet has paid what it 
   )
 })
 
-test('[SETTLE-16] through settling, correcting and spending nothing goes below 0 and no money is made or lost', () => {
+test('[SETTLE-16] through settling, correcting and spending nothing falls below 0 and no money is created or lost', () => {
   const anyStep = fc.oneof(
     anySettlement.map(now => (books: Books) => settle(books, now)),
     fc.nat(3000).map(amount => (books: Books) => spend(books, amount)),
@@ -96,14 +96,14 @@ test('[SETTLE-17] a debt is repaid by the credits that follow, and not a subunit
   fc.assert(
     fc.property(fc.nat(10_000), fc.array(fc.nat(3000), { maxLength: 10 }), (debt, credits) => {
       let owed = debt
-      let kept = 0
+      let credited = 0
       for (const credit of credits) {
         const moved = repay(owed, credit)
         owed -= moved.repaid
-        kept += moved.kept
+        credited += moved.credited
       }
       const sum = credits.reduce((total, credit) => total + credit, 0)
-      expect([owed, kept]).toEqual([Math.max(0, debt - sum), Math.max(0, sum - debt)])
+      expect([owed, credited]).toEqual([Math.max(0, debt - sum), Math.max(0, sum - debt)])
     }),
     RUNS,
   )
@@ -130,9 +130,10 @@ test('[SETTLE-18] each new result of any leg is another version of the bet’s r
 })
 
 // Worked example. 10.00 on 2.05 x 1.95. Both won: 10.00 x 2.05 x 1.95 = 39.975, paid 39.98. The bettor spends 30.00,
-// 9.98 is left. The second leg is corrected to half lost: 10.00 x 2.05 x 1/2 = 10.25. 39.98 goes back: 9.98 from the
+// 9.98 is left. The second leg is corrected to half lost: 10.00 x 2.05 x 1/2 = 10.25. 39.98 is taken back: 9.98 from
+// the
 // balance, 30.00 is owed; 10.25 comes in and repays as much, so that 19.75 is owed. Corrected once more to void: 10.00
-// x 2.05 x 1 = 20.50. 10.25 goes back and is owed too (30.00), 20.50 repays it down to 9.50. Corrected back to won:
+// x 2.05 x 1 = 20.50. 10.25 is taken back and is owed too (30.00), 20.50 repays it down to 9.50. Corrected back to won:
 // 20.50 is owed again (30.00), 39.98 repays all, 9.98 stays.
 test('[SETTLE-16] worked example: a payout that was spent is owed, and repaid by what the corrections pay', () => {
   const combo = (second: BetResult) =>

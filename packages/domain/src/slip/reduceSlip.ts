@@ -19,7 +19,7 @@ import {
 } from './placing/placing.ts'
 import { acceptOdds, changeAvailability, mapSelections, movePrices } from './building/reprice.ts'
 import { restoreBets } from './placing/restoreBets.ts'
-import { startRestoring, restoreUnplaced, takeKept } from './placing/restoring.ts'
+import { startRestoring, restoreUnplaced, takeStored } from './placing/restoring.ts'
 import { INITIAL, resting, restingIfAtRest } from './placing/resting.ts'
 import { setPotentialWin, setStake, setStakePerLine } from './stakes/setStake.ts'
 import type { PickedOutcome } from './selection.ts'
@@ -200,7 +200,7 @@ function removeUnavailable(slip: Slip): readonly DraftBet[] {
  * [TICKET-13]).
  */
 function restore(slip: Slip, event: SlipEvent & { type: 'restored' }): Slip {
-  if (event.source === 'storage') return takeKept(slip, event)
+  if (event.source === 'storage') return takeStored(slip, event)
   if (isInProgress(slip)) return slip
   return resting({ ...slip, isRestoring: false, bets: restoreBets(slip, event) })
 }

@@ -77,7 +77,7 @@ export type SlipState =
 export type SlipStatus = SlipState['status']
 
 /** A placement as stored in the browser. */
-export type KeptPlacing = Pick<Extract<SlipState, { status: 'PROCESSING' }>, 'key' | 'startedAt' | 'bets'>
+export type StoredPlacing = Pick<Extract<SlipState, { status: 'PROCESSING' }>, 'key' | 'startedAt' | 'bets'>
 
 /** The slip: one value, changed only by events (spec section 3, Ticket). */
 export type Slip = {

@@ -46,7 +46,7 @@ describe('a freebet', () => {
     expect(stakes(after(freebet, bonusUsed('combo', 'h1')))).toEqual([0])
   })
 
-  test('[SLIP-14] is worth what the back end says it is worth now', () => {
+  test('[SLIP-14] has the value that the back end returns now', () => {
     const raised = { ...allWin, freebetStake: money(800) }
     expect(stakes(after(freebet, bonuses('combo', raised)))).toEqual([800])
     expect(after(freebet, bonuses('combo', ...ALL))).toBe(freebet)
@@ -68,7 +68,7 @@ describe('a freebet', () => {
     })
   })
 
-  test('[BONUS-2] of the house’s money asks nothing of the balance; a no-risk bet does', () => {
+  test('[BONUS-2] of the operator’s money needs no balance; a no-risk bet does', () => {
     const broke = { isSignedIn: true, balance: money(100) }
     const kinds = ['f1', 'f2', 'f3'].map(id => placeReadiness(after(offered, bonusUsed('combo', id)), broke))
     expect(kinds).toEqual([
@@ -78,7 +78,7 @@ describe('a freebet', () => {
     ])
   })
 
-  test('[BONUS-3] goes when a stake is typed, for it is spent whole or not at all', () => {
+  test('[BONUS-3] is removed when a stake is typed, because it is spent whole or not at all', () => {
     const typed = after(freebet, stake(300))
     expect([stakes(typed), bonusOn(typed)]).toEqual([[300], ['c1']])
     const wanted = after(freebet, { type: 'potential-win-set', betId: 'combo', potentialWin: 5000 })
@@ -148,7 +148,7 @@ describe('bonuses that come and go', () => {
     expect(after(two, bonuses('combo', ...others)).bets[0]!.availableBonuses).toEqual([])
   })
 
-  test('[BONUS-4] a comboboost applies by itself and multiplies odds, returns and what goes out', () => {
+  test('[BONUS-4] a comboboost applies automatically and multiplies odds, returns and the placed bet', () => {
     const [bet] = offered.bets
     // 2.05 x 1.72 x 1.05 = 3.7023
     expect(betTotals(bet!)).toMatchObject({ odds: 3700, returns: 3702 })
@@ -187,7 +187,7 @@ describe('bonuses that come and go', () => {
     },
   )
 
-  test('[BONUS-4] a boost that is told anew multiplies as it is now', () => {
+  test('[BONUS-4] a boost that changed multiplies by its current value', () => {
     const raised = after(offered, bonuses('combo', { ...boost, odds: 1100 }))
     expect(betTotals(raised.bets[0]!)!.odds).toBe(3880)
     const another = after(offered, bonuses('combo', { id: 'c1', type: 'hunting' }))
@@ -200,7 +200,7 @@ describe('bonuses that come and go', () => {
     expect(after(two, bonuses('combo', hunting, hunting)).bets[0]!.availableBonuses).toEqual([hunting])
   })
 
-  test('[BONUS-5] a bonus stays with the bet when its legs change; a boost is told anew', () => {
+  test('[BONUS-5] a bonus stays with the bet when its legs change; a boost is updated', () => {
     const longer = after(freebet, ...pick(fourth))
     expect([bonusOn(longer), stakes(longer)]).toEqual([['f1'], [500]])
     expect(longer.bets[0]).not.toHaveProperty('availableBonuses')
@@ -230,7 +230,7 @@ describe('bonuses that come and go', () => {
     expect(bonusOn(after(freebet, { type: 'currency-changed', currency: JPY }))).toEqual(['c1'])
   })
 
-  test('[BONUS-5] a reload keeps it; somebody else’s slip, or a bet used again, does not bring it', () => {
+  test('[BONUS-5] a reload keeps it; another player’s slip, or a repeated bet, does not contain it', () => {
     const stored = { type: 'restored', bets: freebet.bets } as const
     const back = after(aSlip(), ...reloaded(...freebet.bets))
     expect([bonusOn(back), stakes(back)]).toEqual([['f1'], [500]])
@@ -280,10 +280,13 @@ describe('bonuses that come and go', () => {
 
   test('[BONUS-5] while a bet is on its way its bonus may still go, and the bet keeps what it went out with', () => {
     const placing = after(freebet, PLACE)
-    const told = after(placing, bonuses('combo', hunting))
-    expect(told.state).toMatchObject({ status: 'PROCESSING', bets: [{ bonus: allWin, stake: money(500) }] })
-    expect(after(told, accepted).bets).toEqual([])
-    expect(totalStake(told)).toEqual(money(0))
+    const announced = after(placing, bonuses('combo', hunting))
+    expect(announced.state).toMatchObject({
+      status: 'PROCESSING',
+      bets: [{ bonus: allWin, stake: money(500) }],
+    })
+    expect(after(announced, accepted).bets).toEqual([])
+    expect(totalStake(announced)).toEqual(money(0))
     expect(after(placing, bonusUsed('combo', null))).toBe(placing)
   })
 })

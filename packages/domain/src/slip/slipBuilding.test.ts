@@ -60,7 +60,7 @@ describe('where a tap leads', () => {
   const on = { isEnabled: true }
   const off = { isEnabled: false }
 
-  test('[PICK-3] a custom bet on the slip opens its dialog, and quick bet goes off first', () => {
+  test('[PICK-3] a custom bet on the slip opens its dialog, and quick bet is turned off first', () => {
     const custom = aCustomBet()
     expect(tapOutcome(custom, off, live)).toEqual({ kind: 'open-custom-bet', turnsQuickBetOff: false })
     expect(tapOutcome(custom, on, live)).toEqual({ kind: 'open-custom-bet', turnsQuickBetOff: true })

@@ -70,7 +70,7 @@ describe('a custom bet on the slip', () => {
     expect(kind(slip)).toBe('ready')
   })
 
-  test('[CUSTOM-3] its joint price asks, shows both figures, and goes out as agreed', () => {
+  test('[CUSTOM-3] its joint price needs confirmation, shows both figures, and is sent as confirmed', () => {
     const moved = after(custom, jointPrice(2400))
     expect(moved.state).toEqual({ status: 'ODDS_CHANGED', changed: ['custom_bet'] })
     expect(placeReadiness(moved, { isSignedIn: true })).toEqual({
@@ -91,7 +91,7 @@ describe('a custom bet on the slip', () => {
     expect(after(two, { type: 'custom-odds-moved', betId: 'combo', odds: toOdds(2600) })).toBe(two)
   })
 
-  test('[CUSTOM-3] a refusal that names another joint price asks about it', () => {
+  test('[CUSTOM-3] a refusal that names another joint price needs confirmation of it', () => {
     const error: PlaceBetError = {
       kind: 'odds-moved',
       code: 120,
@@ -141,14 +141,14 @@ describe('a custom bet on the slip', () => {
     expect(kind(after(lost, jointPrice(2500)))).toBe('accept-odds')
   })
 
-  test('[CUSTOM-4] so it is when an outcome of it is gone, whoever says so', () => {
+  test('[CUSTOM-4] the same if an outcome of it is gone, from any source', () => {
     const lost = after(custom, gone(sameMatch))
     expect(kind(lost)).toBe('custom-bet-gone')
     expect(shape(after(lost, { type: 'selection-removed', key: sameMatch }))).toBe(shape(lost))
     expect(after(lost, { type: 'unavailable-removed' }).bets).toEqual([])
     const { matchId, marketId, specifier, outcomeId } = sameMatch
     const leg = { matchId, marketId, specifier, outcomeId }
-    const told = after(
+    const announced = after(
       custom,
       PLACE,
       refused({
@@ -158,12 +158,12 @@ describe('a custom bet on the slip', () => {
         refusals: [{ kind: 'leg-unavailable', code: 103, leg }],
       }),
     )
-    expect(kind(told)).toBe('custom-bet-gone')
+    expect(kind(announced)).toBe('custom-bet-gone')
     const paused: SlipEvent = { type: 'availability-changed', changes: [{ ...home, marketStatus: -1 }] }
     expect(kind(after(custom, paused))).toBe('wait-for-leg')
   })
 
-  test('[SLIP-17] on its way it stays though its match stops, and goes with the answer', () => {
+  test('[SLIP-17] under way it stays although its match stops, and is removed with the answer', () => {
     const stops: SlipEvent = { type: 'availability-changed', changes: [{ ...home, matchStatus: 2 }] }
     const sent = after(custom, PLACE, stops)
     expect([sent.state.status, shape(sent)]).toEqual(['PROCESSING', shape(custom)])
@@ -173,7 +173,7 @@ describe('a custom bet on the slip', () => {
     expect(after(sent, { type: 'signed-out' }).bets).toEqual([])
   })
 
-  test('[TICKET-15] an error is over when its bet goes with its match', () => {
+  test('[TICKET-15] an error ends when its bet is removed with its match', () => {
     const stops: SlipEvent = { type: 'availability-changed', changes: [{ ...home, matchStatus: 2 }] }
     const errored = after(custom, PLACE, refused({ kind: 'refused', code: 104, byBet: {} }))
     expect(errored.state.status).toBe('ERROR')
@@ -182,11 +182,11 @@ describe('a custom bet on the slip', () => {
     expect(after(errored, pauses).state).toBe(errored.state)
   })
 
-  test('[SLIP-17] built again while another is on its way, it goes with its match at the answer', () => {
-    const asked = after(aSlip(), ...resumed(custom.bets, two.bets))
+  test('[SLIP-17] built again while another is under way, it is removed with its match at the answer', () => {
+    const unconfirmed = after(aSlip(), ...resumed(custom.bets, two.bets))
     const stops: SlipEvent = { type: 'availability-changed', changes: [{ ...home, matchStatus: 2 }] }
-    expect(after(asked, accepted).bets).toEqual(custom.bets)
-    expect(after(asked, stops, accepted).bets).toEqual([])
+    expect(after(unconfirmed, accepted).bets).toEqual(custom.bets)
+    expect(after(unconfirmed, stops, accepted).bets).toEqual([])
   })
 
   test('[CUSTOM-6] one outcome alone is a custom bet only where the settings allow it', () => {
@@ -200,7 +200,7 @@ describe('a custom bet on the slip', () => {
     expect(fixes.map(fix => after(withdrawn, ...fix.events).bets)).toEqual([[]])
   })
 
-  test('[CUSTOM-7] a custom bet comes back with its prices, to be asked anew', () => {
+  test('[CUSTOM-7] a custom bet is restored with its prices, to be confirmed again', () => {
     const restored = (...bets: Slip['bets']) => after(aSlip(), ...reloaded(...bets))
     const moved = after(custom, jointPrice(2400))
     expect(restored(...moved.bets)).toEqual(moved)

@@ -60,9 +60,9 @@ describe('a system that loses a leg', () => {
 describe('answers to a placement', () => {
   test('[PLACE-3] only the placed bet leaves the slip: another combo built since stays', () => {
     const since = after(aSlip(), ...pick(winner, fourth), stake(500)).bets
-    const asked = after(aSlip(), ...resumed(since, two.bets))
-    expect(asked.state.status).toBe('PROCESSING')
-    expect(shape(after(asked, accepted))).toBe('combo(m3 m4)')
+    const unconfirmed = after(aSlip(), ...resumed(since, two.bets))
+    expect(unconfirmed.state.status).toBe('PROCESSING')
+    expect(shape(after(unconfirmed, accepted))).toBe('combo(m3 m4)')
     expect(shape(after(processing, accepted))).toBe('')
   })
 
@@ -114,10 +114,10 @@ describe('what a receipt left', () => {
 
 describe('what comes again unchanged', () => {
   test('[TICKET-4] the state stays the same object while the same legs await a yes, and only then', () => {
-    const asks = after(three, priceMoved(home, 2100), priceMoved(over, 1800))
+    const needsAnswer = after(three, priceMoved(home, 2100), priceMoved(over, 1800))
     const changed = (slip: Slip) => (slip.state.status === 'ODDS_CHANGED' ? slip.state.changed : [])
-    expect(after(asks, stake(700)).state).toBe(asks.state)
-    const more = after(asks, priceMoved(winner, 1800))
+    expect(after(needsAnswer, stake(700)).state).toBe(needsAnswer.state)
+    const more = after(needsAnswer, priceMoved(winner, 1800))
     expect(changed(more)).toEqual([home, over, winner].map(outcomeKeyOf))
     const swapped: SlipEvent = {
       type: 'prices-moved',
@@ -126,7 +126,7 @@ describe('what comes again unchanged', () => {
         { ...winner, odds: toOdds(1800) },
       ],
     }
-    expect(changed(after(asks, swapped))).toEqual([home, winner].map(outcomeKeyOf))
+    expect(changed(after(needsAnswer, swapped))).toEqual([home, winner].map(outcomeKeyOf))
   })
 
   test('[MARKET-6] a provider’s status that it has already changes nothing', () => {
@@ -154,14 +154,14 @@ describe('what comes again unchanged', () => {
 describe('bonuses that change', () => {
   const offered = after(two, bonuses('combo', allWin, onlyWin, boost))
 
-  test('[BONUS-4] the list is the one told last, whichever of its facts is another', () => {
+  test('[BONUS-4] the list is the last one received, if any of its facts differs', () => {
     for (const changed of [
       { ...onlyWin, freebetStake: money(701) },
       { ...onlyWin, type: 'freebet_no_risk' as const },
       { ...onlyWin, id: 'f9' },
     ]) {
-      const told = after(offered, bonuses('combo', allWin, changed, boost)).bets[0]!.availableBonuses
-      expect(told).toEqual([allWin, changed, boost])
+      const announced = after(offered, bonuses('combo', allWin, changed, boost)).bets[0]!.availableBonuses
+      expect(announced).toEqual([allWin, changed, boost])
     }
   })
 
@@ -181,8 +181,9 @@ describe('nothing yet', () => {
   })
 
   test('[BONUS-4] a boost of 1.000 is one, less is none', () => {
-    const told = (odds: number) => after(two, bonuses('combo', { ...boost, odds })).bets[0]!.availableBonuses
-    expect([told(1000)?.length, told(999)?.length]).toEqual([1, 0])
+    const announced = (odds: number) =>
+      after(two, bonuses('combo', { ...boost, odds })).bets[0]!.availableBonuses
+    expect([announced(1000)?.length, announced(999)?.length]).toEqual([1, 0])
   })
 
   test('[TYPE-5] a combo without a stake leaves none behind when it is split', () => {
@@ -203,10 +204,10 @@ describe('bets that come back', () => {
 
   test('[BONUS-6] two with different freebets keep them, two with one freebet do not', () => {
     const other = { ...allWin, id: 'f8' }
-    const kept = (bonus: NonNullable<DraftBet['bonus']>) =>
+    const stored = (bonus: NonNullable<DraftBet['bonus']>) =>
       restored(aSlip(), single(first, allWin, 500), single(second, bonus, 500)).bets.map(bet => bet.bonus?.id)
-    expect(kept(other)).toEqual(['f1', 'f8'])
-    expect(kept(allWin)).toEqual(['f1', undefined])
+    expect(stored(other)).toEqual(['f1', 'f8'])
+    expect(stored(allWin)).toEqual(['f1', undefined])
   })
 
   test('[BONUS-6] a hunting counts for every bet it is on', () => {
@@ -238,7 +239,7 @@ describe('bets that come back', () => {
   })
 })
 
-describe('ways out and what stands in the way', () => {
+describe('fixes and what prevents placing', () => {
   test('[SLIP-21] where no provider takes several singles, the first or the last stays', () => {
     const singles = after(three, chosen('single'), stake(100))
     const slip = after(singles, { type: 'settings-received', multiSingle: {} })
@@ -262,7 +263,7 @@ describe('ways out and what stands in the way', () => {
     })
   })
 
-  test('[PLACE-10] a later bet’s stake is asked about as well', () => {
+  test('[PLACE-10] a later bet’s stake is checked as well', () => {
     const singles = after(aSlip(), ...pick(home, over), chosen('single'))
     const [low, high] = singles.bets
     const slip = after(singles, stake(100, low!.id), stake(5000, high!.id))

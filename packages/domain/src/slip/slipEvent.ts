@@ -7,7 +7,7 @@ import type { Odds, OddsAcceptMode } from '../odds/index.ts'
 import type { PlaceBetError, PlacementRefusal } from '../placing/index.ts'
 import type { NamedBetId, SystemType } from '../system/index.ts'
 import type { PickedOutcome, PriceMove } from './selection.ts'
-import type { DraftBet, KeptPlacing, Slip, StakeSource } from './slip.ts'
+import type { DraftBet, StoredPlacing, Slip, StakeSource } from './slip.ts'
 
 /** What changed about an outcome other than its price; absent fields are unchanged. */
 export type AvailabilityChange = OutcomeKey & {
@@ -90,7 +90,7 @@ export type SlipEvent =
   | {
       readonly type: 'restoring-started'
       /** A placement that was in progress when the page closed: it is looked up under its key. */
-      readonly processing?: KeptPlacing
+      readonly processing?: StoredPlacing
     }
   | {
       readonly type: 'restored'

@@ -35,7 +35,7 @@ const movedTo = (price: number): PlacementRefusal => ({
   leg: legOf(home),
   odds: toOdds(price),
 })
-/** What a rejected bet says after the live delay: the price it can be had at now. */
+/** What a bet rejected after the live delay contains: its current price. */
 const reoffer = (price: number): PlaceBetError => ({
   kind: 'odds-moved',
   code: 101,
@@ -45,7 +45,7 @@ const reoffer = (price: number): PlaceBetError => ({
 const kindOf = (slip: Slip) => placeReadiness(slip, { isSignedIn: true }).kind
 
 describe('a live delay', () => {
-  test('[PLACE-12] it carries when the bet is decided and what it cost on arrival, as far as that is told', () => {
+  test('[PLACE-12] it carries when the bet is decided and what it cost on arrival, as far as known', () => {
     const atArrival = [{ ...legOf(home), odds: toOdds(2000) }]
     const delayed = after(processing, { ...DELAYED, atArrival } as SlipEvent)
     expect(delayed.state).toEqual({ ...processing.state, answer: 'delayed', decideAt: 6000, atArrival })
@@ -53,7 +53,7 @@ describe('a live delay', () => {
     expect(again.state).toStrictEqual({ ...processing.state, answer: 'delayed' })
   })
 
-  test('[PLACE-32] a re-offer after it is an error with the new price to accept, and then goes out at it', () => {
+  test('[PLACE-32] a re-offer after it is an error with the new price to accept, and is then sent at it', () => {
     const slip = after(processing, DELAYED, refused(reoffer(1900)))
     expect(slip.state).toEqual({ status: 'ERROR', error: reoffer(1900) })
     expect(selectionsOf(slip)[0]).toMatchObject({ odds: 1900, acceptedOdds: 2050, isChanged: true })
@@ -68,7 +68,7 @@ describe('a live delay', () => {
     expect(selectionsOf(slip)[0]).toMatchObject({ odds: 1900, acceptedOdds: 2050, isChanged: true })
   })
 
-  test('[PLACE-32] who takes better odds by themselves is asked for a worse one only', () => {
+  test('[PLACE-32] with better odds accepted automatically only worse ones need confirmation', () => {
     const higher = after(two, { type: 'accept-mode-chosen', mode: 'higher' }, PLACE, DELAYED)
     expect(kindOf(after(higher, refused(reoffer(1900))))).toBe('accept-odds')
     const better = after(higher, refused(reoffer(2300)))

@@ -51,7 +51,7 @@ function empty(model: Model): void {
   model.isCustom = false
 }
 
-/** What the bettor builds: taps toggle one outcome, unless a custom bet stands, which comes and goes as a whole. */
+/** What the bettor builds: taps toggle one outcome, except for a custom bet, which is added and removed as a whole. */
 function build(model: Model, event: SlipEvent): void {
   if (event.type === 'outcome-toggled' && !model.isCustom) toggle(model, outcomeKeyOf(event.outcome))
   else if (event.type === 'cleared') empty(model)

@@ -48,7 +48,7 @@ describe('named bets', () => {
     expect(shape(after(trixie, chosen('single')))).toBe('single(m1) + single(m2) + single(m3)')
   })
 
-  test('[NAMED-2] it goes out as singles, a system for each size between, and the combo of all', () => {
+  test('[NAMED-2] it is placed as singles, a system for each size between, and the combo of all', () => {
     const parts = placementsOf(after(four, namedBet('lucky-15'), stake(1500)).bets[0]!)
     expect(parts.map(part => [part.type, part.system?.id, part.legs.length, part.stake.value])).toEqual([
       ['single', undefined, 1, 100],
@@ -139,7 +139,7 @@ describe('named bets', () => {
     expect(betTotals(goliath.bets[0]!)!.returns).toBe(Number.MAX_SAFE_INTEGER)
   })
 
-  test('[NAMED-3] limits of one bet are told as what they mean for the whole', () => {
+  test('[NAMED-3] limits of one bet are given as amounts of the whole', () => {
     expect(ready(patent, { minStake: 150 })).toMatchObject({ why: 'stake-too-low', limit: money(1050) })
     expect(ready(after(patent, stake(1050)), { minStake: 150 }).kind).toBe('ready')
     expect(ready(patent, { maxStake: 200 })).toMatchObject({ why: 'stake-too-high', limit: money(467) })
@@ -151,7 +151,7 @@ describe('named bets', () => {
     expect(ready(after(patent, stake(most.value)), { maxWin: 1000 }).kind).toBe('ready')
   })
 
-  test('[PLACE-26] the stake told is enough for every part, and one subunit beyond is not', () => {
+  test('[PLACE-26] the given stake is enough for every part, and one subunit beyond is not', () => {
     const trixie = after(aSlip(), ...pick(...many(3)), namedBet('trixie'), stake(100))
     expect(ready(trixie, { minStake: 50 })).toMatchObject({ why: 'stake-too-low', limit: money(197) })
     const anyNamed = fc.constantFrom(...NAMED_BETS.map(({ id, legs }) => ({ id, legs })))
@@ -163,25 +163,28 @@ describe('named bets', () => {
         const slip = after(aSlip(), ...pick(...many(legs)), namedBet(id), stake(total))
         const block = ready(slip, limits)
         if (block.kind !== 'fix-stake') return
-        const told = block.limit.value
-        expect(ready(after(slip, stake(told)), limits).kind).toBe('ready')
-        const beyond = block.why === 'stake-too-low' ? told - 1 : told + 1
+        const announced = block.limit.value
+        expect(ready(after(slip, stake(announced)), limits).kind).toBe('ready')
+        const beyond = block.why === 'stake-too-low' ? announced - 1 : announced + 1
         expect(ready(after(slip, stake(beyond)), limits).kind).toBe('fix-stake')
       }),
       { numRuns: 200 },
     )
   })
 
-  test('[TYPE-4] a named bet that nobody knows changes nothing', () => {
+  test('[TYPE-4] an unknown named bet changes nothing', () => {
     const unknown = { type: 'bet-type-chosen', betType: 'system', named: 'round-robin' as 'trixie' } as const
     expect(after(three, unknown)).toBe(three)
   })
 
   test('[TYPE-3] the nearest system is found in whatever order the settings list them', () => {
-    const told = after(aSlip(), { type: 'settings-received', systemTypes: aSlip().systemTypes.toReversed() })
-    const system = after(told, ...pick(...many(5)), chosen('system', '4/5'))
+    const announced = after(aSlip(), {
+      type: 'settings-received',
+      systemTypes: aSlip().systemTypes.toReversed(),
+    })
+    const system = after(announced, ...pick(...many(5)), chosen('system', '4/5'))
     expect(shape(after(system, ...pick(outcome('m9'))))).toBe('4/6(m0 m1 m2 m3 m4 m9)')
-    expect(told.systemTypes).toEqual(aSlip().systemTypes)
+    expect(announced.systemTypes).toEqual(aSlip().systemTypes)
   })
 
   test('[NAMED-4] with more or fewer legs it falls back to the system or combo rule, and its stake stays', () => {
@@ -238,7 +241,7 @@ describe('named bets', () => {
     expect(after(patent, PLACE, accepted).bets).toEqual([])
   })
 
-  test('[NAMED-2] every named bet goes out as bets whose lines and stakes are its own', () => {
+  test('[NAMED-2] every named bet is placed as bets whose lines and stakes are its own', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...NAMED_BETS),
@@ -265,7 +268,7 @@ describe('a system too large', () => {
   test('[SLIP-24] more than 8 legs are refused before any line is made, with a way down', () => {
     const slip = after(aSlip(), ...pick(...many(30)))
     const rule = typeRefusal(slip, 'system')!
-    expect([rule.id, rule.says, rule.refusal]).toEqual([
+    expect([rule.id, rule.message, rule.refusal]).toEqual([
       'SLIP-24',
       'slip.system-too-large',
       'system-too-large',

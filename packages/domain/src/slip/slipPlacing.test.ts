@@ -24,7 +24,7 @@ import type { Slip, SlipEvent } from './index.ts'
 import { betTotals, maxStake, placementsOf, placeReadiness, selectionsOf } from './index.ts'
 
 describe('placing', () => {
-  test('[PLACE-1] nothing goes out while something on the slip forbids it', () => {
+  test('[PLACE-1] nothing is sent while something on the slip forbids it', () => {
     const blocked = [
       aSlip(),
       after(aSlip(), ...pick(home)),
@@ -80,7 +80,7 @@ describe('placing', () => {
     expect(after(done, { type: 'dismissed' }).state.status).toBe('INITIAL')
   })
 
-  test('[PLACE-4] a coded refusal keeps the legs, takes over the odds it names and asks about them', () => {
+  test('[PLACE-4] a coded refusal keeps the legs, takes over the odds it names and needs their confirmation', () => {
     const leg = { matchId: home.matchId, marketId: 1, specifier: '', outcomeId: '1' }
     const error: PlaceBetError = {
       ...moved,
@@ -94,7 +94,7 @@ describe('placing', () => {
     expect(after(slip, { type: 'dismissed' }).state.status).toBe('ODDS_CHANGED')
   })
 
-  test('[PLACE-25] a leg the back end calls unavailable is gone until the feed says otherwise', () => {
+  test('[PLACE-25] a leg the back end calls unavailable is gone until the feed reports it open', () => {
     const leg = { matchId: over.matchId, marketId: 18, specifier: 'total=2.5', outcomeId: '12' }
     const error: PlaceBetError = {
       kind: 'refused',
@@ -113,7 +113,7 @@ describe('placing', () => {
   })
 
   test.each([{ kind: 'session-expired' }, { kind: 'uncoded' }, { kind: 'no-answer' }] as const)(
-    '[PLACE-17] [PLACE-5] %o goes back to the slip as it was, a moved price not hidden',
+    '[PLACE-17] [PLACE-5] %o returns to the slip unchanged, a moved price not hidden',
     error => {
       expect(after(processing, refused(error))).toEqual(two)
       expect(after(processing, priceMoved(home, 1900), refused(error)).state.status).toBe('ODDS_CHANGED')
@@ -176,7 +176,7 @@ describe('placing', () => {
     expect(placeReadiness(two, { isSignedIn: true, balance: money(0, JPY) }).kind).toBe('ready')
   })
 
-  test('[PLACE-23] what stands against a bet comes with its way out', () => {
+  test('[PLACE-23] what prevents a bet comes with its fix', () => {
     const kind = (slip: Slip) => placeReadiness(slip, { isSignedIn: true }).kind
     const clash = after(two, ...pick(outcome('m1', { outcomeId: '2' })))
     expect([clash, after(clash, ...pick(home))].map(kind)).toEqual(['cannot-combine', 'ready'])
@@ -189,9 +189,9 @@ describe('placing', () => {
   })
 
   test('[PLACE-24] signed out, the button opens sign-in, once the slip itself is in order', () => {
-    const ask = (slip: Slip) => placeReadiness(slip, { isSignedIn: false, balance: money(0) })
-    expect(ask(two)).toEqual({ kind: 'sign-in', total: money(1000) })
-    expect(ask(after(two, stake(0))).kind).toBe('enter-stake')
+    const readiness = (slip: Slip) => placeReadiness(slip, { isSignedIn: false, balance: money(0) })
+    expect(readiness(two)).toEqual({ kind: 'sign-in', total: money(1000) })
+    expect(readiness(after(two, stake(0))).kind).toBe('enter-stake')
   })
 
   test('[PLACE-22] every single needs its stake', () => {
@@ -207,7 +207,7 @@ describe('placing', () => {
     })
   })
 
-  test('[PLACE-11] a bet goes out at the odds the bettor accepted', () => {
+  test('[PLACE-11] a bet is sent at the odds the bettor accepted', () => {
     const [draft] = placementsOf(after(two, priceMoved(home, 1900)).bets[0]!)
     expect(draft).toMatchObject({ type: 'combo', stake: money(1000), legs: [{ odds: 2050 }, { odds: 1720 }] })
     const [system] = placementsOf(after(three, chosen('system')).bets[0]!)

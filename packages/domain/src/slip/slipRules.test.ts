@@ -109,7 +109,7 @@ describe('slip rules', () => {
   test('[SLIP-6] two selections of one match cannot combine, and the slip names the ways out', () => {
     const slip = after(aSlip(), ...pick(home, sameMatch), stake(1000))
     const answer = placeReadiness(slip, { isSignedIn: true })
-    expect(answer).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-6', says: 'slip.same-match' })
+    expect(answer).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-6', message: 'slip.same-match' })
     const fixes = answer.kind === 'cannot-combine' ? answer.fixes : []
     expect(fixes.map(fix => shape(after(slip, ...fix.events)))).toEqual([
       'single(m1) + single(m1)',
@@ -119,13 +119,13 @@ describe('slip rules', () => {
     expect(after(slip, PLACE)).toBe(slip)
   })
 
-  test('[SLIP-32] picks that depend on each other cannot combine, and the slip says so before it is sent', () => {
+  test('[SLIP-32] picks that depend on each other cannot combine, and the slip shows it before it is sent', () => {
     const league = { tournamentId: 'l', competitorIds: [] }
     const champion = outcome('o1', { outcomeId: 'city', contest: { ...league, type: 'outright' } })
     const derby = outcome('m1', { contest: { ...league, type: 'match', competitorIds: ['city', 'rovers'] } })
     const slip = after(aSlip(), ...pick(champion, derby), stake(1000))
     const answer = placeReadiness(slip, { isSignedIn: true })
-    expect(answer).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-32', says: 'slip.related' })
+    expect(answer).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-32', message: 'slip.related' })
     const fixes = answer.kind === 'cannot-combine' ? answer.fixes : []
     expect(fixes.map(fix => shape(after(slip, ...fix.events)))).toEqual([
       'single(o1) + single(m1)',
@@ -135,7 +135,7 @@ describe('slip rules', () => {
     expect(after(slip, PLACE)).toBe(slip)
   })
 
-  test('[SLIP-21] a clash is swapped in one tap: the new pick stays, the old one goes', () => {
+  test('[SLIP-21] a clash is swapped in one tap: the new pick stays, the old one is removed', () => {
     const fixesOf = (slip: Slip) => {
       const answer = placeReadiness(slip, { isSignedIn: true })
       return answer.kind === 'cannot-combine' ? answer.fixes : []
@@ -151,8 +151,8 @@ describe('slip rules', () => {
       [home, over].map(outcomeKeyOf),
     )
     const third = outcome('m1', { outcomeId: '3' })
-    const kept = fixesOf(after(slip, ...pick(third))).slice(1)
-    expect(kept.map(fix => fix.kind)).toEqual(['swap', 'drop', 'drop'])
+    const stored = fixesOf(after(slip, ...pick(third))).slice(1)
+    expect(stored.map(fix => fix.kind)).toEqual(['swap', 'drop', 'drop'])
     const twoMatches = after(slip, ...pick(outcome('m2', { outcomeId: '3' })))
     expect(fixesOf(twoMatches).map(fix => shape(after(twoMatches, ...fix.events)))).toEqual([
       'single(m1) + single(m2) + single(m1) + single(m2)',
@@ -183,7 +183,7 @@ describe('slip rules', () => {
     expect(placeReadiness(twenty, { isSignedIn: true }).kind).toBe('ready')
     const slip = after(twenty, ...pick(many[0]!), stake(100))
     const block = placeReadiness(slip, { isSignedIn: true })
-    expect(block).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-30', says: 'slip.too-many-bets' })
+    expect(block).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-30', message: 'slip.too-many-bets' })
     const fixes = block.kind === 'cannot-combine' ? block.fixes : []
     expect(fixes.map(({ kind }) => kind)).toEqual(['make-combo', 'drop'])
     expect(after(slip, ...fixes[1]!.events).bets).toEqual(after(twenty, stake(100)).bets)
@@ -196,7 +196,7 @@ describe('slip rules', () => {
   test('[SLIP-7] providers do not mix in a combo', () => {
     const slip = after(aSlip(), ...pick(home, cyber), stake(1000))
     const answer = placeReadiness(slip, { isSignedIn: true })
-    expect(answer).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-7', says: 'slip.mixed-providers' })
+    expect(answer).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-7', message: 'slip.mixed-providers' })
     const fixes = answer.kind === 'cannot-combine' ? answer.fixes : []
     expect(fixes.map(fix => shape(after(slip, ...fix.events)))).toEqual(['single(m1)', 'single(c1)'])
   })
@@ -267,11 +267,11 @@ describe('slip rules', () => {
 
   test('[SLIP-31] bets that are still coming back are of no currency yet', () => {
     const [waiting, back] = resumed(two.bets)
-    const told = after(aSlip(), waiting!, { type: 'currency-changed', currency: JPY })
-    expect([told.currency, 'nextCurrency' in told.state]).toEqual([JPY, false])
-    const asked = after(told, back!)
-    expect(asked.bets).toMatchObject([{ stake: money(0, JPY), stakeSource: 'sharing' }])
-    expect(asked.state).toMatchObject({ status: 'PROCESSING', bets: two.bets })
+    const announced = after(aSlip(), waiting!, { type: 'currency-changed', currency: JPY })
+    expect([announced.currency, 'nextCurrency' in announced.state]).toEqual([JPY, false])
+    const unconfirmed = after(announced, back!)
+    expect(unconfirmed.bets).toMatchObject([{ stake: money(0, JPY), stakeSource: 'sharing' }])
+    expect(unconfirmed.state).toMatchObject({ status: 'PROCESSING', bets: two.bets })
   })
 
   test('[SLIP-31] signing out forgets it: the slip stays in the money it was built in', () => {
@@ -330,7 +330,7 @@ describe('slip rules', () => {
     expect(Math.abs(returns - 10_000)).toBeLessThanOrEqual(2)
   })
 
-  test('[SLIP-17] a custom bet goes unless every match is before or in play', () => {
+  test('[SLIP-17] a custom bet is removed unless every match is before or in play', () => {
     const custom = aCustomBet()
     const live: SlipEvent = { type: 'availability-changed', changes: [{ ...home, matchStatus: 1 }] }
     expect(after(custom, live).bets).toHaveLength(1)

@@ -111,17 +111,17 @@ describe('ticket states', () => {
     expect(selectionsOf(back)[0]!.isChanged).toBe(false)
   })
 
-  test('[TICKET-7] clearing resets everything except system types and what the site said', () => {
-    const told = after(
+  test('[TICKET-7] clearing resets everything except system types and the settings of the site', () => {
+    const announced = after(
       aSlip({ mode: 'higher' }),
       { type: 'settings-received', systemTypes: [] },
       ...pick(home, over),
     )
-    const cleared = after(told, gone(over), { type: 'cleared' })
+    const cleared = after(announced, gone(over), { type: 'cleared' })
     expect(cleared).toEqual({ ...aSlip({ mode: 'higher' }), systemTypes: [] })
   })
 
-  test('[TICKET-8] what is unavailable goes in one tap, the rest stays', () => {
+  test('[TICKET-8] what is unavailable is removed in one tap, the rest stays', () => {
     const slip = after(three, gone(over), gone(winner), { type: 'unavailable-removed' })
     expect(shape(slip)).toBe('single(m1)')
     expect(slip.state.status).toBe('INITIAL')
@@ -144,10 +144,10 @@ describe('ticket states', () => {
   })
 
   describe('[TICKET-16] what was picked while the slip waited', () => {
-    const meanwhile = (kept: Slip, ...events: readonly SlipEvent[]): Slip =>
-      after(aSlip(), WAITING, ...events, { type: 'restored', source: 'storage', bets: kept.bets })
+    const meanwhile = (stored: Slip, ...events: readonly SlipEvent[]): Slip =>
+      after(aSlip(), WAITING, ...events, { type: 'restored', source: 'storage', bets: stored.bets })
 
-    test('[TICKET-16] picks made meanwhile join what was kept, as if tapped after it', () => {
+    test('[TICKET-16] picks made in the meantime join what was stored, as if tapped after it', () => {
       expect(meanwhile(two, ...pick(fourth))).toEqual(after(two, ...pick(fourth)))
       expect(meanwhile(one, ...pick(winner, fourth))).toEqual(after(one, ...pick(winner, fourth)))
       const system = after(three, chosen('system', '2/3'))
@@ -155,7 +155,7 @@ describe('ticket states', () => {
       expect(meanwhile(aSlip(), ...pick(home))).toEqual(after(aSlip(), ...pick(home)))
     })
 
-    test('[TICKET-16] one that was kept already is there once, not off', () => {
+    test('[TICKET-16] one that was already stored is there once, not removed', () => {
       expect(meanwhile(two, ...pick(over))).toEqual(two)
       expect(shape(meanwhile(two, ...pick(over, fourth)))).toBe('combo(m1 m2 m4)')
     })
@@ -182,13 +182,13 @@ describe('ticket states', () => {
         stake: money(500),
       })
       const id = outcomeKeyOf(fourth)
-      const kept = {
+      const stored = {
         ...aSlip(),
         bets: [bet(home), bet(over)].map((one, i) =>
           i ? { ...one, bonus: onlyWin, stake: money(700) } : one,
         ),
       }
-      const joined = meanwhile(kept, ...pick(fourth), bonuses(id, allWin), bonusUsed(id, 'f1'))
+      const joined = meanwhile(stored, ...pick(fourth), bonuses(id, allWin), bonusUsed(id, 'f1'))
       expect(joined.bets.map(({ bonus, stake: { value } }) => [bonus?.id, value])).toEqual([
         ['f1', 500],
         ['f2', 700],
@@ -196,7 +196,7 @@ describe('ticket states', () => {
       ])
     })
 
-    test('[TICKET-16] a custom bet stands alone: the newer one stays', () => {
+    test('[TICKET-16] a custom bet excludes other bets: the newer one stays', () => {
       expect(meanwhile(two, customBetSet)).toEqual(after(aSlip(), customBetSet))
       expect(meanwhile(after(aSlip(), customBetSet), ...pick(fourth))).toEqual(
         after(aSlip(), ...pick(fourth)),
@@ -214,7 +214,7 @@ describe('ticket states', () => {
     expect(after(back, PLACE).state.status).toBe('PROCESSING')
   })
 
-  test('[TICKET-12] a placement that was under way locks the slip at once, and is asked about again under its key', () => {
+  test('[TICKET-12] a placement that was under way locks the slip at once, and is repeated under its key', () => {
     const sent = { key: 'key-1', startedAt: 1000, bets: two.bets }
     const waiting = after(aSlip(), { type: 'restoring-started', processing: sent })
     expect(waiting.state).toEqual({ status: 'PROCESSING', answer: 'unknown', ...sent })
@@ -257,7 +257,7 @@ describe('ticket states', () => {
 })
 
 describe('odds-change acceptance on the slip', () => {
-  test('[ACCEPT-6] [ACCEPT-2] higher takes a better price silently and asks for a worse one', () => {
+  test('[ACCEPT-6] [ACCEPT-2] higher accepts a better price silently and needs confirmation of a worse one', () => {
     const slip = after(aSlip({ mode: 'higher' }), ...pick(home))
     const better = after(slip, priceMoved(home, 2200))
     expect(better.state.status).toBe('INITIAL')
@@ -271,7 +271,7 @@ describe('odds-change acceptance on the slip', () => {
     expect(selectionsOf(slip)[0]).toMatchObject({ odds: 1500, acceptedOdds: 1500, initialOdds: 2050 })
   })
 
-  test('[ACCEPT-4] a custom bet asks even under any', () => {
+  test('[ACCEPT-4] a custom bet needs confirmation even under any', () => {
     const custom = after(aSlip({ mode: 'any' }), customBetSet)
     expect(after(custom, jointPrice(2700)).state.status).toBe('ODDS_CHANGED')
     expect(after(custom, jointPrice(2500)).state.status).toBe('ODDS_CHANGED')

@@ -82,7 +82,7 @@ describe('[SLIP-22] no sequence of events reaches a state that the rules forbid'
   )
 })
 
-/** What each bet that goes out wins if all wins, by the back end's question about each of its parts. */
+/** What each sent bet wins if all wins, by the back end's calculation for each of its parts. */
 function winsOf(slip: Slip, bets: readonly DraftBet[]): ReadonlyMap<DraftBet, number> {
   const legs = new Map(selectionsOf(slip).map(leg => [outcomeKeyOf(leg), leg]))
   const drafts = bets.flatMap(bet => placementsOf(bet).map(draft => ({ bet, draft })))

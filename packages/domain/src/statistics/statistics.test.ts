@@ -27,7 +27,7 @@ test.each([
   expect([home, away]).toEqual(percent)
 })
 
-test('[STATS-2] a rate without a try is no zero: nobody has failed', () => {
+test('[STATS-2] a rate without an attempt is not zero: no attempt has failed', () => {
   const counts = { break_points: [4, 0], break_points_won: [1, 0] } as const
   expect(lineOf('tennis', counts, 'break_points_won')).toEqual({
     key: 'break_points_won',

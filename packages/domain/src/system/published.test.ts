@@ -71,7 +71,7 @@ describe('settlement, fold by fold', () => {
     expect(settleNamed(id, perLine, legs)).toBe(paid)
   })
 
-  test('[SYSTEM-11] a half won leg counts (d + 1) / 2 in every line it stands in', () => {
+  test('[SYSTEM-11] a half won leg counts (d + 1) / 2 in every line it is part of', () => {
     const halfWon = { odds: 1950, result: 'refund_half_win_other' } as const
     // doubles 2.95 + 2.00 + 1.475 = 6.425, rounded half up once to 6.43; treble 2.95
     expect(settleNamed('trixie', 100, [won(2000), halfWon, voided])).toBe(938)
@@ -84,7 +84,7 @@ describe('settlement, fold by fold', () => {
   })
 })
 
-/** Pays every fold as the bet it goes out as: singles one by one, the combo of all legs, else a system. */
+/** Pays every fold as the bet it is placed as: singles one by one, the combo of all legs, else a system. */
 function settleNamed(
   id: NamedBetId,
   perLine: number,

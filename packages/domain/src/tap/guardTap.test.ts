@@ -27,7 +27,7 @@ test.each([
   expect(guardTap({ now: NOW, priceChangedAt: NOW - ago, previousOdds: seen })).toEqual(verdict)
 })
 
-test('[TAP-2] taken at the odds seen, the accept mode decides about the price of now', () => {
+test('[TAP-2] taken at the odds seen, the accept mode decides about the current price', () => {
   const verdict = guardTap({ now: NOW, priceChangedAt: NOW - 100, previousOdds: seen })
   const selection = {
     odds: toOdds(1900),

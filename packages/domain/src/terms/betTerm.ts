@@ -74,7 +74,7 @@ export type TermKey = (typeof TERM_KEYS)[number]
 export type BetTerm = {
   /** `refund`: all or half of the stake is returned, or a leg counts less than its odds. */
   readonly kind: 'win' | 'lose' | 'refund'
-  readonly says: TermKey
+  readonly textKey: TermKey
   /** The placeholders of the sentence: figures as numbers, names as text. */
   readonly values: TermValues
   /** The leg it concerns, counted from 1 as shown on the slip; absent where it concerns the whole bet. */

@@ -13,18 +13,18 @@ const quarterLine = leg(16, 'hcp=-0.75', '1714')
 describe('one leg', () => {
   test('[TERMS-1] sentences are keys with values: what wins, what comes back, what loses', () => {
     expect(betTerms({ type: 'single', selections: [leg(18, 'total=3', '12')] })).toEqual([
-      { kind: 'refund', says: 'terms.void', values: {} },
-      { kind: 'win', says: 'terms.total.win-over', values: { least: 4 }, leg: 1 },
-      { kind: 'refund', says: 'terms.total.refund', values: { total: 3 }, leg: 1 },
-      { kind: 'lose', says: 'terms.total.lose-under', values: { most: 2 }, leg: 1 },
-      { kind: 'win', says: 'terms.regular-time', values: {}, leg: 1 },
+      { kind: 'refund', textKey: 'terms.void', values: {} },
+      { kind: 'win', textKey: 'terms.total.win-over', values: { least: 4 }, leg: 1 },
+      { kind: 'refund', textKey: 'terms.total.refund', values: { total: 3 }, leg: 1 },
+      { kind: 'lose', textKey: 'terms.total.lose-under', values: { most: 2 }, leg: 1 },
+      { kind: 'win', textKey: 'terms.regular-time', values: {}, leg: 1 },
     ] satisfies BetTerm[])
   })
 
   test('[TERMS-2] a single comes back when its match or market is void', () => {
     expect(betTerms({ type: 'single', selections: [winner] })[0]).toEqual({
       kind: 'refund',
-      says: 'terms.void',
+      textKey: 'terms.void',
       values: {},
     })
   })
@@ -39,8 +39,8 @@ describe('one leg', () => {
     [225, 'total=161.5', '12', ['total.win-over 162', 'total.lose-under 161']],
     [68, 'total=-1', '12', ['total.win-over 0']],
     [446, 'periodnr=2|total=1.5', '12', ['total.win-over 2', 'total.lose-under 1']],
-  ])('[TERMS-3] total %i %s, outcome %s: %j', (marketId, specifier, outcomeId, says) => {
-    expect(short(leg(marketId, specifier, outcomeId))).toEqual(says)
+  ])('[TERMS-3] total %i %s, outcome %s: %j', (marketId, specifier, outcomeId, textKey) => {
+    expect(short(leg(marketId, specifier, outcomeId))).toEqual(textKey)
   })
 
   test.each([
@@ -50,8 +50,8 @@ describe('one leg', () => {
     ['total=2.75', '13', ['total.win-under 2', 'total.half-lose 3', 'total.lose-over 4']],
     ['total=0.25', '12', ['total.win-over 1', 'total.half-lose 0']],
     ['total=0.25', '13', ['total.half-win 0', 'total.lose-over 1']],
-  ])('[TERMS-4] quarter total %s, outcome %s: %j', (specifier, outcomeId, says) => {
-    expect(short(leg(68, specifier, outcomeId))).toEqual(says)
+  ])('[TERMS-4] quarter total %s, outcome %s: %j', (specifier, outcomeId, textKey) => {
+    expect(short(leg(68, specifier, outcomeId))).toEqual(textKey)
   })
 
   test.each([
@@ -79,8 +79,8 @@ describe('one leg', () => {
       '1715',
       ['margin.win-ahead Ashford 1', 'margin.refund-level Ashford 0', 'margin.lose-behind Ashford 1'],
     ],
-  ])('[TERMS-5] handicap %s, outcome %s: %j', (specifier, outcomeId, says) => {
-    expect(short(leg(187, specifier, outcomeId))).toEqual(says)
+  ])('[TERMS-5] handicap %s, outcome %s: %j', (specifier, outcomeId, textKey) => {
+    expect(short(leg(187, specifier, outcomeId))).toEqual(textKey)
   })
 
   test.each([
@@ -90,8 +90,8 @@ describe('one leg', () => {
     ['hcp=-0.25', '1715', 'margin.half-win-level Ashford 0'],
     ['hcp=-1.25', '1714', 'margin.half-lose-ahead Calder 1'],
     ['hcp=1.25', '1714', 'margin.half-win-behind Calder 1'],
-  ])('[TERMS-6] quarter handicap %s, outcome %s: %s', (specifier, outcomeId, says) => {
-    expect(short(leg(187, specifier, outcomeId))[1]).toBe(says)
+  ])('[TERMS-6] quarter handicap %s, outcome %s: %s', (specifier, outcomeId, textKey) => {
+    expect(short(leg(187, specifier, outcomeId))[1]).toBe(textKey)
   })
 
   test.each([
@@ -104,8 +104,8 @@ describe('one leg', () => {
     ['hcp=1:1', '1712', ['draw.win', 'draw.lose']],
     ['hcp=10:0', '1712', ['margin.win-exact Ashford 10', 'margin.lose-exact Ashford 10']],
     ['hcp=0:10', '1712', ['margin.win-exact Calder 10', 'margin.lose-exact Calder 10']],
-  ])('[TERMS-7] a head start of %s, outcome %s: %j', (specifier, outcomeId, says) => {
-    expect(short(leg(14, specifier, outcomeId))).toEqual([...says, 'regular-time'])
+  ])('[TERMS-7] a head start of %s, outcome %s: %j', (specifier, outcomeId, textKey) => {
+    expect(short(leg(14, specifier, outcomeId))).toEqual([...textKey, 'regular-time'])
   })
 
   test.each([
@@ -125,8 +125,8 @@ describe('one leg', () => {
     [186, '5', ['winner.win Ashford Calder', 'winner.lose Ashford Calder']],
   ])(
     '[TERMS-8] 1x2, double chance, draw no bet and winner: %i, outcome %s: %j',
-    (marketId, outcomeId, says) => {
-      expect(short(leg(marketId, '', outcomeId))).toEqual(says)
+    (marketId, outcomeId, textKey) => {
+      expect(short(leg(marketId, '', outcomeId))).toEqual(textKey)
     },
   )
 
@@ -140,8 +140,8 @@ describe('one leg', () => {
     [8, 'goalnr=3', '7', ['goal.win-none 3', 'goal.lose-none 3', 'regular-time']],
     [8, 'goalnr=12', '7', ['goal.win-none 12', 'goal.lose-none 12', 'regular-time']],
     [8, 'goalnr=3', '8', ['goal.win Ashford 3', 'goal.lose Ashford 3', 'regular-time']],
-  ])('[TERMS-9] scores and goals: %i %s, outcome %s: %j', (marketId, specifier, outcomeId, says) => {
-    expect(short(leg(marketId, specifier, outcomeId, '2:1'))).toEqual(says)
+  ])('[TERMS-9] scores and goals: %i %s, outcome %s: %j', (marketId, specifier, outcomeId, textKey) => {
+    expect(short(leg(marketId, specifier, outcomeId, '2:1'))).toEqual(textKey)
   })
 
   test('[TERMS-9] a score with a dash reads like one with a colon', () => {
@@ -151,7 +151,7 @@ describe('one leg', () => {
   })
 
   test.each([
-    ['a market nobody described', 999, '', '1'],
+    ['a market without a description', 999, '', '1'],
     ['combined markets', 37, 'total=2.5', '794'],
     ['an outcome the family does not have', 60, '', '7'],
     ['an outcome named like a method', 60, '', 'constructor'],
@@ -173,18 +173,15 @@ describe('one leg', () => {
     ['a score that is a word', 81, '', '462'],
     ['a score with more behind it', 81, '', '462', '2:1 AET'],
     ['a score with more before it', 81, '', '462', 'a 2:1'],
-  ])(
-    '[TERMS-10] %s says what holds for every market',
-    (_, marketId, specifier, outcomeId, name = 'Other') => {
-      const [win, lose] = betTerms({
-        type: 'single',
-        selections: [leg(marketId, specifier, outcomeId, name)],
-      }).slice(1)
-      const values = { pick: name, market: 'Market' }
-      expect(win).toEqual({ kind: 'win', says: 'terms.any.win', values, leg: 1 })
-      expect(lose).toEqual({ kind: 'lose', says: 'terms.any.lose', values, leg: 1 })
-    },
-  )
+  ])('[TERMS-10] %s has the terms of every market', (_, marketId, specifier, outcomeId, name = 'Other') => {
+    const [win, lose] = betTerms({
+      type: 'single',
+      selections: [leg(marketId, specifier, outcomeId, name)],
+    }).slice(1)
+    const values = { pick: name, market: 'Market' }
+    expect(win).toEqual({ kind: 'win', textKey: 'terms.any.win', values, leg: 1 })
+    expect(lose).toEqual({ kind: 'lose', textKey: 'terms.any.lose', values, leg: 1 })
+  })
 
   test.each([
     [1, true],
@@ -204,22 +201,22 @@ describe('several legs', () => {
   test('[TERMS-12] a combo: all must win, one lost loses it, a refunded leg counts as 1.00', () => {
     const terms = betTerms({ type: 'combo', selections: [winner, leg(60, '', '2')] })
     expect(terms.filter(said => said.leg === undefined)).toEqual([
-      { kind: 'win', says: 'terms.combo.win', values: { legs: 2 } },
-      { kind: 'lose', says: 'terms.combo.lose', values: {} },
-      { kind: 'refund', says: 'terms.joined.refund', values: {} },
+      { kind: 'win', textKey: 'terms.combo.win', values: { legs: 2 } },
+      { kind: 'lose', textKey: 'terms.combo.lose', values: {} },
+      { kind: 'refund', textKey: 'terms.joined.refund', values: {} },
     ])
     expect(terms.map(said => said.leg)).toEqual([undefined, undefined, undefined, 1, 1, 1, 2, 2])
   })
 
   test('[TERMS-13] a system: k of n, how many lines pay for each number of winners, nothing below k', () => {
     expect(whole({ type: 'system', system: systemOf(2, 4), selections: legs(4) })).toEqual([
-      { kind: 'win', says: 'terms.lines.win', values: { least: 2, legs: 4, lines: 6 } },
-      { kind: 'win', says: 'terms.lines.pay', values: { winners: 2, paying: 1, lines: 6 } },
-      { kind: 'win', says: 'terms.lines.pay', values: { winners: 3, paying: 3, lines: 6 } },
-      { kind: 'win', says: 'terms.lines.pay', values: { winners: 4, paying: 6, lines: 6 } },
-      { kind: 'lose', says: 'terms.lines.below', values: {} },
-      { kind: 'lose', says: 'terms.lines.lose', values: { least: 2 } },
-      { kind: 'refund', says: 'terms.lines.refund', values: {} },
+      { kind: 'win', textKey: 'terms.lines.win', values: { least: 2, legs: 4, lines: 6 } },
+      { kind: 'win', textKey: 'terms.lines.pay', values: { winners: 2, paying: 1, lines: 6 } },
+      { kind: 'win', textKey: 'terms.lines.pay', values: { winners: 3, paying: 3, lines: 6 } },
+      { kind: 'win', textKey: 'terms.lines.pay', values: { winners: 4, paying: 6, lines: 6 } },
+      { kind: 'lose', textKey: 'terms.lines.below', values: {} },
+      { kind: 'lose', textKey: 'terms.lines.lose', values: { least: 2 } },
+      { kind: 'refund', textKey: 'terms.lines.refund', values: {} },
     ])
   })
 
@@ -230,24 +227,24 @@ describe('several legs', () => {
     ['goliath', { least: 2, legs: 8, lines: 247, bets: 7 }, [1, 4, 11, 26, 57, 120, 247]],
   ] as const)('[TERMS-14] a %s: %o, lines that pay %j', (named: NamedBetId, values, paying) => {
     const [win, ...others] = whole({ type: 'system', named, selections: legs(values.legs) })
-    expect(win).toEqual({ kind: 'win', says: 'terms.named.win', values })
-    const pays = others.filter(said => said.says === 'terms.lines.pay')
+    expect(win).toEqual({ kind: 'win', textKey: 'terms.named.win', values })
+    const pays = others.filter(said => said.textKey === 'terms.lines.pay')
     expect(pays.map(said => said.values)).toEqual(
       paying.map((count, i) => ({ winners: values.least + i, paying: count, lines: values.lines })),
     )
-    expect(others.find(said => said.says === 'terms.lines.lose')?.values).toEqual({ least: values.least })
+    expect(others.find(said => said.textKey === 'terms.lines.lose')?.values).toEqual({ least: values.least })
   })
 
   test('[TERMS-15] a custom bet: all must come true, one that fails loses it, one that is void voids it', () => {
     expect(whole({ type: 'custom_bet', selections: legs(3) })).toEqual([
-      { kind: 'win', says: 'terms.custom.win', values: { legs: 3 } },
-      { kind: 'lose', says: 'terms.custom.lose', values: {} },
-      { kind: 'refund', says: 'terms.custom.refund', values: {} },
+      { kind: 'win', textKey: 'terms.custom.win', values: { legs: 3 } },
+      { kind: 'lose', textKey: 'terms.custom.lose', values: {} },
+      { kind: 'refund', textKey: 'terms.custom.refund', values: {} },
     ])
   })
 
-  test('[TERMS-16] what half a result does is said where a leg can end so', () => {
-    const isSaid = (bet: TermsBet) => whole(bet).some(said => said.says === 'terms.joined.half')
+  test('[TERMS-16] half results are explained where a leg can have one', () => {
+    const isSaid = (bet: TermsBet) => whole(bet).some(said => said.textKey === 'terms.joined.half')
     expect(isSaid({ type: 'combo', selections: [winner, quarterLine] })).toBe(true)
     expect(isSaid({ type: 'combo', selections: [winner, winner] })).toBe(false)
     expect(
@@ -260,12 +257,12 @@ describe('several legs', () => {
 
   test('[TERMS-13] a system that lost its type needs every leg', () => {
     expect(whole({ type: 'system', selections: legs(3) }).slice(0, 2)).toEqual([
-      { kind: 'win', says: 'terms.lines.win', values: { least: 3, legs: 3, lines: 1 } },
-      { kind: 'win', says: 'terms.lines.pay', values: { winners: 3, paying: 1, lines: 1 } },
+      { kind: 'win', textKey: 'terms.lines.win', values: { least: 3, legs: 3, lines: 1 } },
+      { kind: 'win', textKey: 'terms.lines.pay', values: { winners: 3, paying: 1, lines: 1 } },
     ])
   })
 
-  test('[TERMS-1] a bet without selections says nothing', () => {
+  test('[TERMS-1] a bet without selections has no terms', () => {
     expect(betTerms({ type: 'combo', selections: [] })).toEqual([])
   })
 })
@@ -276,21 +273,21 @@ test.each([
   ['freebet_no_risk', ['refund freebet.no-risk']],
   ['hunting', []],
   ['comboboost', []],
-] as const)('[TERMS-18] with a bonus of type %s: %j', (type, says) => {
+] as const)('[TERMS-18] with a bonus of type %s: %j', (type, textKey) => {
   const terms = whole({ type: 'single', selections: [winner], bonus: { id: 'b1', type } }).slice(1)
-  expect(terms.map(said => `${said.kind} ${said.says.slice('terms.'.length)}`)).toEqual(says)
+  expect(terms.map(said => `${said.kind} ${said.textKey.slice('terms.'.length)}`)).toEqual(textKey)
 })
 
-test('[TERMS-1] every sentence there is, is said by some bet, and no other', () => {
-  const said = new Set(everyBet().flatMap(bet => betTerms(bet).map(({ says }) => says)))
+test('[TERMS-1] every sentence is used by some bet, and no other', () => {
+  const said = new Set(everyBet().flatMap(bet => betTerms(bet).map(({ textKey }) => textKey)))
   expect([...said].toSorted()).toEqual([...TERM_KEYS].toSorted())
   expect(new Set(TERM_KEYS).size).toBe(TERM_KEYS.length)
 })
 
-test('[TERMS-1] what a sentence is about, its key says too', () => {
-  for (const { kind, says } of everyBet().flatMap(betTerms)) {
-    const [, told] = /\.(win|lose|half-win|half-lose|refund|half)(?:-|$)/.exec(says) ?? []
-    if (told) expect(kind, says).toBe(told === 'win' || told === 'lose' ? told : 'refund')
+test('[TERMS-1] the key of a sentence names its kind', () => {
+  for (const { kind, textKey } of everyBet().flatMap(betTerms)) {
+    const [, result] = /\.(win|lose|half-win|half-lose|refund|half)(?:-|$)/.exec(textKey) ?? []
+    if (result) expect(kind, textKey).toBe(result === 'win' || result === 'lose' ? result : 'refund')
   }
 })
 
@@ -336,7 +333,7 @@ function legs(count: number) {
 function short(selection: ReturnType<typeof leg>): readonly string[] {
   return betTerms({ type: 'single', selections: [selection] })
     .slice(1)
-    .map(({ says, values }) => [says.slice('terms.'.length), ...Object.values(values)].join(' '))
+    .map(({ textKey, values }) => [textKey.slice('terms.'.length), ...Object.values(values)].join(' '))
 }
 
 function whole(bet: TermsBet): readonly BetTerm[] {

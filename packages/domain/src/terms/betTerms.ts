@@ -110,5 +110,5 @@ function freebetTerms(bonus: BonusType | undefined): readonly LegTerm[] {
 
 /** The effect of a half result on a bet of several legs, included where a leg can end so ([TERMS-16]). */
 function halfTerms(legs: readonly LegTerm[]): readonly LegTerm[] {
-  return legs.some(({ says }) => says.includes('.half-')) ? [term('refund', 'terms.joined.half')] : []
+  return legs.some(({ textKey }) => textKey.includes('.half-')) ? [term('refund', 'terms.joined.half')] : []
 }

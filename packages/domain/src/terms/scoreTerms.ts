@@ -31,17 +31,17 @@ export function handicapTerms(name: string, handicap: number): readonly LegTerm[
 export function marginTerms(name: string, { winsFrom, losesTo, between }: Landing): readonly LegTerm[] {
   const values = (margin: number) => ({ name, by: Math.abs(margin) })
   return [
-    term('win', `terms.margin.win-${standing(winsFrom)}`, values(winsFrom)),
+    term('win', `terms.margin.win-${leadOf(winsFrom)}`, values(winsFrom)),
     ...(between
       ? [
           term(
             'refund',
-            `terms.margin.${PART_WORDS[between.result]}-${standing(between.at)}`,
+            `terms.margin.${PART_WORDS[between.result]}-${leadOf(between.at)}`,
             values(between.at),
           ),
         ]
       : []),
-    term('lose', `terms.margin.lose-${standing(losesTo)}`, values(losesTo)),
+    term('lose', `terms.margin.lose-${leadOf(losesTo)}`, values(losesTo)),
   ]
 }
 
@@ -64,6 +64,6 @@ function partTerm({ at, result }: NonNullable<Landing['between']>, side: 'over' 
   return term('refund', `terms.total.${PART_WORDS[own]}`, { total: at })
 }
 
-function standing(margin: number): 'ahead' | 'level' | 'behind' {
+function leadOf(margin: number): 'ahead' | 'level' | 'behind' {
   return margin > 0 ? 'ahead' : margin < 0 ? 'behind' : 'level'
 }

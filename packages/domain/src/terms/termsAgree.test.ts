@@ -12,32 +12,32 @@ const RUNS = { numRuns: 1000 }
 const anyQuarter = (from: number, to: number) => fc.integer({ min: from * 4, max: to * 4 }).map(n => n / 4)
 const anyScore = fc.record({ home: fc.nat(6), away: fc.nat(6) })
 
-test('[TERMS-17] what a total says is what settlement does, whatever the line and the score', () => {
+test('[TERMS-17] the terms of a total agree with settlement, at any line and score', () => {
   const sides = fc.constantFrom(['12', 'over'], ['13', 'under']) as fc.Arbitrary<
     ['12', 'over'] | ['13', 'under']
   >
   fc.assert(
     fc.property(anyQuarter(0, 8), sides, fc.nat(10), (line, [outcomeId, side], total) => {
-      const said = termsOf(18, `total=${line}`, outcomeId).filter(({ says, values }) =>
-        holds(says, values, total),
+      const said = termsOf(18, `total=${line}`, outcomeId).filter(({ textKey, values }) =>
+        holds(textKey, values, total),
       )
-      expect(said.map(resultSaid)).toEqual([totalResult(total, line, side)])
+      expect(said.map(resultFor)).toEqual([totalResult(total, line, side)])
     }),
     RUNS,
   )
 })
 
-test('[TERMS-17] what a handicap says is what settlement does, whatever the line and the score', () => {
+test('[TERMS-17] the terms of a handicap agree with settlement, at any line and score', () => {
   const sides = fc.constantFrom(['1714', 'home'], ['1715', 'away']) as fc.Arbitrary<
     ['1714', 'home'] | ['1715', 'away']
   >
   fc.assert(
     fc.property(anyQuarter(-4, 4), sides, anyScore, (hcp, [outcomeId, side], score) => {
       const margin = side === 'home' ? score.home - score.away : score.away - score.home
-      const said = termsOf(187, `hcp=${hcp}`, outcomeId).filter(({ says, values }) =>
-        holds(says, values, margin),
+      const said = termsOf(187, `hcp=${hcp}`, outcomeId).filter(({ textKey, values }) =>
+        holds(textKey, values, margin),
       )
-      expect(said.map(resultSaid)).toEqual([handicapResult(score, hcp, side)])
+      expect(said.map(resultFor)).toEqual([handicapResult(score, hcp, side)])
     }),
     RUNS,
   )
@@ -48,8 +48,8 @@ test('[TERMS-17] of a head start, exactly one of the three outcomes wins and the
     fc.property(fc.nat(3), fc.nat(3), anyScore, (h, a, score) => {
       const results = ['1711', '1712', '1713'].map(id => {
         const margin = id === '1713' ? score.away - score.home : score.home - score.away
-        const said = termsOf(14, `hcp=${h}:${a}`, id).filter(({ says, values }) =>
-          holds(says, values, values['name'] === 'Ashford' ? score.away - score.home : margin),
+        const said = termsOf(14, `hcp=${h}:${a}`, id).filter(({ textKey, values }) =>
+          holds(textKey, values, values['name'] === 'Ashford' ? score.away - score.home : margin),
         )
         expect(said.length).toBe(1)
         return said[0]!.kind
@@ -65,15 +65,15 @@ test('[TERMS-17] of a head start, exactly one of the three outcomes wins and the
 function termsOf(marketId: number, specifier: string, outcomeId: string): readonly BetTerm[] {
   const names = { homeName: 'Calder', awayName: 'Ashford' }
   const selection = toSelection(outcome('m1', { marketId, specifier, outcomeId, ...names }))
-  return betTerms({ type: 'single', selections: [selection] }).filter(({ says }) =>
-    /margin|total|draw/.test(says),
+  return betTerms({ type: 'single', selections: [selection] }).filter(({ textKey }) =>
+    /margin|total|draw/.test(textKey),
   )
 }
 
 /** Whether a sentence is about this total, or this margin of the side it names. */
-function holds(says: string, values: BetTerm['values'], count: number): boolean {
+function holds(textKey: string, values: BetTerm['values'], count: number): boolean {
   const by = Number(values['by'])
-  const [, , word = ''] = says.split('.')
+  const [, , word = ''] = textKey.split('.')
   switch (word.replace(/^(half-win|half-lose|refund)-/, 'at-')) {
     case 'win-over':
     case 'lose-over':
@@ -110,12 +110,12 @@ function holds(says: string, values: BetTerm['values'], count: number): boolean 
     case 'lose':
       return count !== 0
     default:
-      throw new Error(`No such sentence: ${says}`)
+      throw new Error(`No such sentence: ${textKey}`)
   }
 }
 
-function resultSaid({ kind, says }: BetTerm): BetResult {
+function resultFor({ kind, textKey }: BetTerm): BetResult {
   if (kind !== 'refund') return kind === 'win' ? 'win_entire' : 'lose_entire'
-  if (says.includes('half-win')) return 'refund_half_win_other'
-  return says.includes('half-lose') ? 'refund_half_lose_other' : 'refund_entire'
+  if (textKey.includes('half-win')) return 'refund_half_win_other'
+  return textKey.includes('half-lose') ? 'refund_half_lose_other' : 'refund_entire'
 }

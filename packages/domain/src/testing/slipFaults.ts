@@ -62,7 +62,7 @@ const ANY_PROVIDER = {
 
 function shapeChecks({ bets }: Slip): readonly Check[] {
   return [
-    [isUnique(bets.flatMap(bet => bet.selections.map(outcomeKeyOf))), 'an outcome stands twice'],
+    [isUnique(bets.flatMap(bet => bet.selections.map(outcomeKeyOf))), 'an outcome is on the slip twice'],
     [isUnique(bets.map(bet => bet.id)), 'two bets have one id'],
     [bets.length < 2 || bets.every(bet => bet.type === 'single'), 'bets of other types stand side by side'],
     ...bets.flatMap((bet): Check[] => {
@@ -119,7 +119,7 @@ function bonusChecks({ bets }: Slip): readonly Check[] {
         bonus.freebetStake?.value === stake.value && bonus.freebetStake.currency === stake.currency
       return [
         [named === undefined, 'a named bet carries a bonus'],
-        [isBoost || isSettableBonus(bonus.type), `a ${bonus.type} stands on a bet`],
+        [isBoost || isSettableBonus(bonus.type), `a ${bonus.type} is on a bet`],
         [!isBoost || type === 'combo' || type === 'custom_bet', 'a boost multiplies what has no product'],
         [!isFreebet(bonus.type) || (isOwnStake && stakeSource === 'stake'), 'a freebet stakes another sum'],
       ]
@@ -131,19 +131,20 @@ function flagChecks(slip: Slip): readonly Check[] {
   const { state, bets } = slip
   const legs = selectionsOf(slip)
   const [first] = bets
-  const isAsked = (bet: DraftBet) => bet.customOdds !== undefined && bet.customOdds !== bet.acceptedCustomOdds
+  const needsAnswer = (bet: DraftBet) =>
+    bet.customOdds !== undefined && bet.customOdds !== bet.acceptedCustomOdds
   const changed = legs.filter(leg => leg.isChanged || leg.isNotAvailable).map(outcomeKeyOf)
   const named = first?.type === 'custom_bet' ? [first.id] : changed
   return [
     ...bets.flatMap(({ type, selections }) => {
       const mode = type === 'custom_bet' ? 'any' : slip.acceptMode
       return selections.flatMap((leg): Check[] => [
-        [leg.isChanged === needsConfirmation(leg, mode), 'a leg says it changed, or does not'],
+        [leg.isChanged === needsConfirmation(leg, mode), 'a leg is wrongly marked as changed or unchanged'],
         [!(leg.isSuspended && leg.isNotAvailable), 'a leg is both suspended and unavailable'],
       ])
     }),
     [
-      state.status !== 'INITIAL' || !(legs.some(leg => leg.isChanged) || bets.some(isAsked)),
+      state.status !== 'INITIAL' || !(legs.some(leg => leg.isChanged) || bets.some(needsAnswer)),
       'INITIAL hides a price',
     ],
     [

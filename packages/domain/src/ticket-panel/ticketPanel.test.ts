@@ -71,7 +71,7 @@ test('[PANEL-6] by hand it opens, closes and changes tabs', () => {
   expect(reduceTicketPanel(CLOSED_PANEL, { type: 'tab-chosen', tab: 'MY_BETS' })).toEqual(CLOSED_AT_BETS)
 })
 
-test('[PANEL-7] after a reload it is as it was kept', () => {
+test('[PANEL-7] after a reload it is as it was stored', () => {
   expect(CLOSED_PANEL).toEqual({ tab: 'BET_SLIP', isOpen: false })
   expect(reduceTicketPanel(CLOSED_PANEL, { type: 'restored', panel: OPEN_AT_BETS })).toEqual(OPEN_AT_BETS)
   expect(reduceTicketPanel(OPEN, { type: 'restored', panel: { ...OPEN } })).toBe(OPEN)

@@ -9,7 +9,7 @@ type Command = {
 }
 
 /** The subscribe requests of clients. */
-const asked: object[] = []
+const requested: object[] = []
 
 /** A minimal server that accepts every client on every channel. */
 class OpenServer {
@@ -25,7 +25,7 @@ class OpenServer {
   send(text: string): void {
     for (const line of text.split('\n')) {
       const { id, connect, subscribe } = JSON.parse(line) as Command
-      if (subscribe) asked.push(subscribe)
+      if (subscribe) requested.push(subscribe)
       const reply = connect ? { id, connect: { client: 'c', version: '' } } : { id, subscribe: {} }
       void Promise.resolve().then(() => this.onmessage({ data: JSON.stringify(reply) }))
     }
@@ -34,7 +34,7 @@ class OpenServer {
   close(): void {}
 }
 
-test('a private channel is a gap when it opens: what was asked for before may be old by then', async () => {
+test('a private channel is a gap when it opens: what was requested before may be old by then', async () => {
   const gaps: string[] = []
   const line = connect({ onGap: channel => gaps.push(channel) })
   line.hold('locale:en')
@@ -43,13 +43,13 @@ test('a private channel is a gap when it opens: what was asked for before may be
   line.close()
 })
 
-test("deltas are asked for on the channels of matches only; whether there are any is the server's to say", async () => {
+test('deltas are requested on the channels of matches only; the server decides whether to send them', async () => {
   const line = connect({})
   for (const channel of ['locale:de', 'match:9']) line.hold(channel)
   await expect
-    .poll(() => asked)
+    .poll(() => requested)
     .toContainEqual(expect.objectContaining({ channel: 'match:9', delta: 'fossil' }))
-  const lists = asked.find(one => 'channel' in one && one.channel === 'locale:de')
+  const lists = requested.find(one => 'channel' in one && one.channel === 'locale:de')
   expect(lists).toBeDefined()
   expect(lists).not.toHaveProperty('delta')
   line.close()
@@ -65,7 +65,7 @@ test('[9] reconnecting waits 500 ms to 20 s, an answer is waited for 5 s, and a 
 })
 
 /** Accepts like the other, and publishes markets at once on the channel of match 5. */
-class TellingServer extends OpenServer {
+class PushingServer extends OpenServer {
   override send(text: string): void {
     super.send(text)
     if (!text.includes('match:5')) return
@@ -78,7 +78,7 @@ class TellingServer extends OpenServer {
   }
 }
 
-test('whoever hears an event and throws ends no line: the event counts as lost, and the exception is told', async () => {
+test('a listener that throws does not end the connection: the event counts as lost, and the exception is reported', async () => {
   const lost: unknown[] = []
   const reported: unknown[] = []
   const ours = new Error('in a listener')
@@ -91,7 +91,7 @@ test('whoever hears an event and throws ends no line: the event counts as lost, 
       throw ours
     },
     report: error => reported.push(error),
-    transport: { websocket: TellingServer, fetch: null, readableStream: null, eventsource: null },
+    transport: { websocket: PushingServer, fetch: null, readableStream: null, eventsource: null },
   })
   line.hold('match:5')
   await expect.poll(() => lost).toEqual([['match:5', 4]])
@@ -111,52 +111,52 @@ class SpoilingServer extends OpenServer {
         super.send(line)
         continue
       }
-      asked.push(subscribe)
+      requested.push(subscribe)
       const stream = { recoverable: true, positioned: true, epoch: 'e' }
       if (subscribe.delta) {
-        this.say({ id, subscribe: { ...stream, offset: 1, delta: true } })
-        this.say({ push: { channel: 'match:6', pub: { data: JSON.stringify(TICK), offset: 2 } } })
-        this.say({ push: { channel: 'match:6', pub: { data: 'spoilt', delta: true, offset: 3 } } })
+        this.emit({ id, subscribe: { ...stream, offset: 1, delta: true } })
+        this.emit({ push: { channel: 'match:6', pub: { data: JSON.stringify(TICK), offset: 2 } } })
+        this.emit({ push: { channel: 'match:6', pub: { data: 'spoilt', delta: true, offset: 3 } } })
       } else {
         const publications = [{ data: TICK, offset: 3 }]
         const recovery = { was_recovering: true, recovered: true, offset: subscribe.offset }
-        this.say({ id, subscribe: { ...stream, ...recovery, publications } })
+        this.emit({ id, subscribe: { ...stream, ...recovery, publications } })
       }
     }
   }
 
-  private say(reply: object): void {
+  private emit(reply: object): void {
     void Promise.resolve().then(() => this.onmessage({ data: JSON.stringify(reply) }))
   }
 }
 
-test('a delta that cannot be applied ends no line: the channel goes on whole, from the last that was heard, and nothing is lost', async () => {
-  const heard: unknown[] = []
+test('a delta that cannot be applied does not end the connection: the channel continues without deltas, from the last event, and nothing is lost', async () => {
+  const events: unknown[] = []
   const errors: LineError[] = []
   const left: string[] = []
   const line = connect({
-    onEvent: (_, channel, offset) => heard.push([channel, offset]),
-    onGap: channel => heard.push(`lost ${channel}`),
+    onEvent: (_, channel, offset) => events.push([channel, offset]),
+    onGap: channel => events.push(`lost ${channel}`),
     onLeave: channel => left.push(channel),
     onError: error => errors.push(error),
     transport: { websocket: SpoilingServer, fetch: null, readableStream: null, eventsource: null },
   })
   line.hold('match:6')
   await expect
-    .poll(() => heard)
+    .poll(() => events)
     .toEqual([
       ['match:6', 2],
       ['match:6', 3],
     ])
   expect([line.status.read(), left]).toEqual(['connected', []])
   expect(errors).toEqual([{ kind: 'client-disconnected', isTemporary: true }])
-  const last = asked.findLast(one => 'channel' in one && one.channel === 'match:6')
+  const last = requested.findLast(one => 'channel' in one && one.channel === 'match:6')
   expect(last).toMatchObject({ recover: true, epoch: 'e', offset: 2 })
   expect(last).not.toHaveProperty('delta')
   line.close()
 })
 
-test('a refused token of one channel ends the whole line, and says so: the session is over', async () => {
+test('a refused token of one channel ends the whole connection, and is reported: the session has ended', async () => {
   const errors: LineError[] = []
   const line = connect({
     subscriptionToken: () => Promise.reject(new UnauthorizedTokenError('$user:8')),
@@ -167,7 +167,7 @@ test('a refused token of one channel ends the whole line, and says so: the sessi
   expect(errors).toEqual([{ kind: 'unauthorized', isTemporary: false, channel: '$user:8' }])
 })
 
-test('a refused token of the connection ends the line, and says so', async () => {
+test('a refused token of the connection ends the connection, and is reported', async () => {
   const errors: LineError[] = []
   const line = connect({
     connectionToken: () => Promise.reject(new UnauthorizedTokenError('getRealtimeToken')),
@@ -200,18 +200,20 @@ test('a token refused to who was here before ends not the line of who is here no
   line.close()
 })
 
-test('a login that changes asks for another token, and the channels stay', async () => {
+test('a changed login requests another token, and the channels stay', async () => {
   let tokens = 0
   const line = connect({ connectionToken: async () => `token-${++tokens}` })
   line.hold('match:4')
   await expect.poll(() => line.status.read()).toBe('connected')
   line.reconnect()
   await expect.poll(() => [tokens, line.status.read()]).toEqual([2, 'connected'])
-  await expect.poll(() => asked.filter(one => 'channel' in one && one.channel === 'match:4').length).toBe(2)
+  await expect
+    .poll(() => requested.filter(one => 'channel' in one && one.channel === 'match:4').length)
+    .toBe(2)
   line.close()
 })
 
-test('a connection that is lost asks for another token before it comes back: the last one is over by then', async () => {
+test('a lost connection requests another token before it reconnects: the last one has expired by then', async () => {
   let tokens = 0
   const sent: unknown[] = []
   const servers: OpenServer[] = []
@@ -223,8 +225,8 @@ test('a connection that is lost asks for another token before it comes back: the
 
     override send(text: string): void {
       for (const line of text.split('\n')) {
-        const { connect: asked } = JSON.parse(line) as { connect?: { token?: string } }
-        if (asked) sent.push(asked.token)
+        const { connect: requested } = JSON.parse(line) as { connect?: { token?: string } }
+        if (requested) sent.push(requested.token)
       }
       super.send(text)
     }

@@ -94,11 +94,11 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     client,
     status,
     options,
-    heardUpTo: new Map(),
+    receivedUpTo: new Map(),
     reopening: createReopening(channel => client.getSubscription(channel)?.subscribe(), options.schedule),
     takesDeltas: () => takesDeltas,
-    tell: error => error && options.onError(error),
-    guarded: hear => guardedBy(options.report, hear),
+    reportError: error => error && options.onError(error),
+    guarded: handle => guardedBy(options.report, handle),
   }
   followClient(line, goOnWithoutDeltas)
   const subscriptions = createSubscriptions(
@@ -117,7 +117,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     takesDeltas = false
     for (const channel of subscriptions.open.filter(mayHaveDeltas)) openWhole(line, channel)
     status.write('connecting')
-    line.tell({ kind: 'client-disconnected', isTemporary: true })
+    line.reportError({ kind: 'client-disconnected', isTemporary: true })
     client.connect()
   }
 
@@ -126,11 +126,11 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
    * token.
    */
   async function connectionToken(): Promise<string> {
-    const asked = logins
+    const requested = logins
     try {
       return await options.connectionToken()
     } catch (error) {
-      if (asked !== logins) throw new Error('the token was for an earlier login', { cause: error })
+      if (requested !== logins) throw new Error('the token was for an earlier login', { cause: error })
       return unauthorized(error)
     }
   }
@@ -155,18 +155,21 @@ type Line = {
   readonly status: WritableCell<ConnectionStatus>
   readonly options: RealtimeOptions
   /** The last position received on each channel that may send deltas. */
-  readonly heardUpTo: Map<string, SnapshotPosition>
+  readonly receivedUpTo: Map<string, SnapshotPosition>
   readonly reopening: ReturnType<typeof createReopening>
   readonly takesDeltas: () => boolean
-  readonly tell: (error: LineError | undefined) => void
+  readonly reportError: (error: LineError | undefined) => void
   /** An exception in a handler would disconnect the client for good, so it is reported and not rethrown. */
-  readonly guarded: <News>(hear: (news: News) => void) => (news: News) => void
+  readonly guarded: <News>(handle: (news: News) => void) => (news: News) => void
 }
 
-function guardedBy<News>(report: (error: unknown) => void, hear: (news: News) => void): (news: News) => void {
+function guardedBy<News>(
+  report: (error: unknown) => void,
+  handle: (news: News) => void,
+): (news: News) => void {
   return news => {
     try {
-      hear(news)
+      handle(news)
     } catch (error) {
       report(error)
     }
@@ -179,11 +182,11 @@ function openWhole(line: Line, channel: string): void {
   // The channel stays open, so no listener is called.
   withDeltas.removeAllListeners()
   line.client.removeSubscription(withDeltas)
-  openChannel(line, channel, line.heardUpTo.get(channel)).subscribe()
+  openChannel(line, channel, line.receivedUpTo.get(channel)).subscribe()
 }
 
 function followClient(
-  { client, status, takesDeltas, tell, guarded }: Line,
+  { client, status, takesDeltas, reportError, guarded }: Line,
   goOnWithoutDeltas: () => void,
 ): void {
   client.on(
@@ -192,7 +195,7 @@ function followClient(
       status.write('connecting')
       // A player's token is valid only briefly: the previous one would be refused, and cost another attempt.
       client.setToken('')
-      tell(reconnectOf(code))
+      reportError(reconnectOf(code))
     }),
   )
   client.on(
@@ -204,24 +207,24 @@ function followClient(
     guarded(({ code }) => {
       if (takesDeltas() && mayBeDelta(code)) return goOnWithoutDeltas()
       status.write('disconnected')
-      tell(endOf(code))
+      reportError(endOf(code))
     }),
   )
   client.on(
     'error',
-    guarded(({ error }) => tell(errorOf(error.code))),
+    guarded(({ error }) => reportError(errorOf(error.code))),
   )
 }
 
-function closeChannel({ client, reopening, heardUpTo }: Line, channel: string): void {
+function closeChannel({ client, reopening, receivedUpTo }: Line, channel: string): void {
   const subscription = client.getSubscription(channel)
   reopening.forget(channel)
   if (subscription) client.removeSubscription(subscription)
-  heardUpTo.delete(channel)
+  receivedUpTo.delete(channel)
 }
 
 function openChannel(line: Line, channel: string, since: SnapshotPosition | undefined): Subscription {
-  const { client, options, takesDeltas, guarded, tell } = line
+  const { client, options, takesDeltas, guarded, reportError } = line
   const subscription = client.newSubscription(channel, {
     ...(since && { since }),
     // The server sends deltas if its flag is on; without it, publications are sent whole.
@@ -239,32 +242,32 @@ function openChannel(line: Line, channel: string, since: SnapshotPosition | unde
   })
   subscription.on(
     'error',
-    guarded(({ error }) => tell(errorOf(error.code, channel))),
+    guarded(({ error }) => reportError(errorOf(error.code, channel))),
   )
   followChannel(line, channel, subscription)
   return subscription
 }
 
 function followChannel(line: Line, channel: string, subscription: Subscription): void {
-  const { options, reopening, heardUpTo, tell, guarded } = line
+  const { options, reopening, receivedUpTo, reportError, guarded } = line
   subscription.on(
     'unsubscribed',
     guarded(({ code }) => {
       if (!isOurCall(code) && !channel.startsWith('$')) reopening.later(channel)
       options.onLeave(channel)
-      tell(unsubscribedOf(code, channel))
+      reportError(unsubscribedOf(code, channel))
     }),
   )
   subscription.on(
     'publication',
-    guarded(({ data, offset }) => hear(line, data, channel, offset)),
+    guarded(({ data, offset }) => handle(line, data, channel, offset)),
   )
   subscription.on(
     'subscribed',
     guarded(({ wasRecovering, recovered, streamPosition }) => {
       reopening.forget(channel)
       const position = streamPosition ?? { epoch: '', offset: 0 }
-      if (streamPosition && mayHaveDeltas(channel)) heardUpTo.set(channel, streamPosition)
+      if (streamPosition && mayHaveDeltas(channel)) receivedUpTo.set(channel, streamPosition)
       options.onJoin(channel, { ...position, isRecovered: recovered })
       // The data of a private channel was fetched before the subscription was open: changes in between are in neither.
       const isFirst = !wasRecovering && channel.startsWith('$')
@@ -273,14 +276,14 @@ function followChannel(line: Line, channel: string, subscription: Subscription):
   )
 }
 
-function hear(
-  { options, heardUpTo }: Line,
+function handle(
+  { options, receivedUpTo }: Line,
   data: unknown,
   channel: string,
   offset: number | undefined,
 ): void {
-  const position = heardUpTo.get(channel)
-  if (position && offset !== undefined) heardUpTo.set(channel, { ...position, offset })
+  const position = receivedUpTo.get(channel)
+  if (position && offset !== undefined) receivedUpTo.set(channel, { ...position, offset })
   const event = readEvent(data)
   if (event.kind === 'unknown') return
   if (event.kind === 'broken') return options.onGap(channel, offset)

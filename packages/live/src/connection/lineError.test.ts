@@ -17,7 +17,7 @@ test.each([
   [endOf(3500), 'unauthorized', false],
   [endOf(3503), 'client-disconnected', false],
 ])(
-  '[8] what the official client tells has a kind, and says whether it is tried again: %o',
+  '[8] an error of the official client has a kind, and is marked if it is retried: %o',
   (error, kind, isTemporary) => {
     expect(error).toEqual({ kind, isTemporary })
   },

@@ -68,10 +68,10 @@ test.each([
   [{ home: null, away: 0 }, { away: 0 }],
   [undefined, undefined],
   [24.3, undefined],
-])('balls of %j are read as %j, and the score all the same', (balls, told) => {
+])('balls of %j are read as %j, and the score all the same', (balls, expected) => {
   const event = readEvent(changed(null, balls))
   if (event.kind !== 'match') throw new Error('A match has changed.')
-  expect(event.change.state?.balls).toEqual(told)
+  expect(event.change.state?.balls).toEqual(expected)
   expect(event.change.state?.score).toEqual({ home: 1, away: 0 })
 })
 

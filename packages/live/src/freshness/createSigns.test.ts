@@ -10,7 +10,7 @@ test.each([
     const clocks = { mono: 1_000, visitor: 1_700_000_000_000 }
     const signs = createSigns({ now: () => clocks.mono, visitorNow: () => clocks.visitor })
     const beat = (serverTime: number): number => {
-      signs.hear({ serverTime, providers: [] })
+      signs.receive({ serverTime, providers: [] })
       return signs.ages(undefined).placing
     }
     expect(beat(500_000)).toBe(0)

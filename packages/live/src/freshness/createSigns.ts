@@ -4,7 +4,7 @@ import type { Heartbeat } from '../events/readEvent.ts'
 
 /** The last signs of life of the server and of each provider. */
 export interface Signs {
-  hear(beat: Heartbeat): void
+  receive(beat: Heartbeat): void
   /** Compares our two clocks: after a jump, everything received before is discarded. */
   check(): void
   forget(): void
@@ -31,7 +31,7 @@ const BEAT_APART_MS = 1_000
  * Number of heartbeats among which the fastest is searched: with one each 2 s, a server whose clock was set back is
  * trusted again after 16 s.
  */
-const BEATS_KEPT = 8
+const BEATS_MAX = 8
 
 /** Nothing was received at first: prices age from this moment, and cannot be bet on. */
 export function createSigns({ now, visitorNow }: SignsOptions): Signs {
@@ -42,7 +42,7 @@ export function createSigns({ now, visitorNow }: SignsOptions): Signs {
   /** The server's clock minus the visitor's, which keeps running during sleep; survives a reset. */
   let visitorLead: number | undefined
   /** The last heartbeat that may have been waiting in the socket since before a sleep. */
-  let doubted: { readonly serverTime: number; readonly heardAt: number } | undefined
+  let unsure: { readonly serverTime: number; readonly receivedAt: number } | undefined
   let apart = visitorNow() - now()
   /** The page's initial content counts as fresh when the page starts, but cannot be bet on before a heartbeat. */
   let beganAt: number | undefined = now()
@@ -57,7 +57,7 @@ export function createSigns({ now, visitorNow }: SignsOptions): Signs {
     providers.clear()
     leads = []
     line = undefined
-    doubted = undefined
+    unsure = undefined
     beganAt = undefined
   }
 
@@ -66,13 +66,13 @@ export function createSigns({ now, visitorNow }: SignsOptions): Signs {
    * in the socket during a sleep, unless that clock was set: then the next one arrives as much later as it was sent
    * later, whereas queued ones arrive at once.
    */
-  function isOfNow(serverTime: number, heardAt: number): boolean {
+  function isOfNow(serverTime: number, receivedAt: number): boolean {
     if (line || visitorLead === undefined) return true
     if (visitorLead - (serverTime - visitorNow()) <= CLOCK_JUMP_MS) return true
-    const before = doubted
-    doubted = { serverTime, heardAt }
+    const before = unsure
+    unsure = { serverTime, receivedAt }
     if (!before) return false
-    const passedMs = heardAt - before.heardAt
+    const passedMs = receivedAt - before.receivedAt
     return passedMs >= BEAT_APART_MS && Math.abs(serverTime - before.serverTime - passedMs) < CLOCK_JUMP_MS
   }
 
@@ -86,17 +86,17 @@ export function createSigns({ now, visitorNow }: SignsOptions): Signs {
   }
 
   return {
-    hear({ serverTime, providers: told }) {
+    receive({ serverTime, providers: providerBeats }) {
       // A message received at the moment of the jump may have been waiting since before the sleep.
       if (hasJumped()) return forget()
-      const heardAt = now()
-      if (!isOfNow(serverTime, heardAt)) return
-      leads = [...leads, serverTime - heardAt].slice(-BEATS_KEPT)
-      const delayMs = Math.max(...leads) - (serverTime - heardAt)
+      const receivedAt = now()
+      if (!isOfNow(serverTime, receivedAt)) return
+      leads = [...leads, serverTime - receivedAt].slice(-BEATS_MAX)
+      const delayMs = Math.max(...leads) - (serverTime - receivedAt)
       visitorLead = Math.max(...leads) - apart
-      line = { silentMs: 0, delayMs, heardAt }
-      for (const { provider, aliveAt } of told) {
-        providers.set(provider, { silentMs: serverTime - aliveAt, delayMs, heardAt })
+      line = { silentMs: 0, delayMs, receivedAt }
+      for (const { provider, aliveAt } of providerBeats) {
+        providers.set(provider, { silentMs: serverTime - aliveAt, delayMs, receivedAt })
       }
     },
     check() {

@@ -11,14 +11,14 @@ test('until a watch writes them prices are fresh and can be bet on, and nothing 
   expect([board.stale.read(), board.lost.read()]).toEqual([false, false])
 })
 
-test('a match has one pair of cells, and the watch hears of each match once', () => {
+test('a match has one pair of cells, and the watch is called once per match', () => {
   const board = createFreshnessBoard(createFrame(flush => flush()))
-  const heard: MatchId[] = []
-  board.onEntry = id => heard.push(id)
+  const seen: MatchId[] = []
+  board.onEntry = id => seen.push(id)
   expect(board.freshness(one!)).toBe(board.freshness(one!))
   board.placeable(one!)
   board.placeable(two!)
-  expect([heard, [...board.entries.keys()]]).toEqual([
+  expect([seen, [...board.entries.keys()]]).toEqual([
     [one, two],
     [one, two],
   ])

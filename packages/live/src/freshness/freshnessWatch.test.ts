@@ -12,7 +12,7 @@ import {
   OTHER,
 } from './testing/watchFixture.ts'
 
-test('[FRESH-3] what the server rendered is shown as fresh, but nobody bets on it before the line has confirmed it', () => {
+test('[FRESH-3] what the server rendered is shown as fresh, but cannot be bet on before the connection has confirmed it', () => {
   const { list, open, beat, statusOf } = createWatchFixture()
   list(10)
   expect(statusOf(LIVE)).toBe('fresh, no bet')
@@ -22,14 +22,14 @@ test('[FRESH-3] what the server rendered is shown as fresh, but nobody bets on i
   expect(statusOf(LIVE)).toBe('fresh')
 })
 
-test('a page that no line ever confirms goes stale like any other', () => {
+test('a page without any connection becomes stale like any other', () => {
   const { list, pass, statusOf } = createWatchFixture()
   list(10)
   pass(5_001)
   expect(statusOf(LIVE)).toBe('stale, no bet')
 })
 
-test('[FRESH-1] [FRESH-2] [FRESH-3] a line that drops everything: each kind of price goes stale by its own time', () => {
+test('[FRESH-1] [FRESH-2] [FRESH-3] a connection that drops everything: each kind of price becomes stale after its own time', () => {
   const { pass, statusOf, board } = createJoinedFixture()
   pass(5_000)
   expect([statusOf(LIVE), statusOf(LATER), board.stale.read()]).toEqual(['fresh', 'fresh', false])
@@ -67,11 +67,11 @@ test('[FRESH-4] a provider that is silent while others live makes its own prices
 })
 
 test('[FRESH-5] no bet from before a provider was down until a snapshot from after its return', () => {
-  const { beat, statusOf, asked, pass, list } = createJoinedFixture()
+  const { beat, statusOf, requested, pass, list } = createJoinedFixture()
   beat({ betradar: 21_000 }, 0, 'betradar')
   pass(2_000)
   beat()
-  expect([statusOf(LIVE), statusOf(OTHER), asked]).toEqual(['too-old, no bet', 'fresh', [LIST]])
+  expect([statusOf(LIVE), statusOf(OTHER), requested]).toEqual(['too-old, no bet', 'fresh', [LIST]])
   list(11)
   expect(statusOf(LIVE)).toBe('fresh')
 })
@@ -86,7 +86,7 @@ test('[JOIN-2] after an unrecovered gap all of a list is stale until it is merge
   expect(statusOf(LIVE)).toBe('fresh')
 })
 
-test('[JOIN-3] a publication that cannot be read makes what it may have told of stale', () => {
+test('[JOIN-3] a publication that cannot be read makes everything it may have changed stale', () => {
   const { watch, statusOf, list } = createJoinedFixture()
   watch.missed(LIST, 14)
   expect(statusOf(LIVE)).toBe('too-old, no bet')
@@ -96,17 +96,19 @@ test('[JOIN-3] a publication that cannot be read makes what it may have told of 
   expect(statusOf(LIVE)).toBe('fresh')
 })
 
-test('a snapshot that came too early is asked for again after 5 s, then after 10 s', () => {
-  const { open, asked, beat, pass } = createJoinedFixture()
-  const timesAsked = (ms: number): number => {
+test('a snapshot that came too early is requested again after 5 s, then after 10 s', () => {
+  const { open, requested, beat, pass } = createJoinedFixture()
+  const timesRequested = (ms: number): number => {
     for (let passed = 0; passed < ms; passed += 1_000) {
       pass(1_000)
       beat()
     }
-    return asked.length
+    return requested.length
   }
   open(90, false)
-  expect([asked.length, timesAsked(5_000), timesAsked(9_000), timesAsked(1_000)]).toEqual([1, 2, 2, 3])
+  expect([requested.length, timesRequested(5_000), timesRequested(9_000), timesRequested(1_000)]).toEqual([
+    1, 2, 2, 3,
+  ])
 })
 
 test('[JOIN-1] no loss between snapshot and stream: what the stream brought since the snapshot was read is merged with it', () => {
@@ -123,7 +125,7 @@ test('[JOIN-1] no loss between snapshot and stream: what the stream brought sinc
     ]
     const change = { matchId: LIVE, version, markets }
     store.applyMarkets(change)
-    watch.heard({ kind: 'markets', change }, LIST, offset)
+    watch.receive({ kind: 'markets', change }, LIST, offset)
   }
   open(10)
   tick(6, 11, 1700)
@@ -140,13 +142,13 @@ test('[JOIN-1] no loss between snapshot and stream: what the stream brought sinc
   expect(store.price(key)!.read().odds).toBe(1500)
 })
 
-test('[JOIN-7] a picked price that no list of the page holds any more is fresh again once its match was asked for', () => {
-  const { watch, open, asked, statusOf, ofMatch } = createJoinedFixture()
+test('[JOIN-7] a picked price that no list of the page contains any more is fresh again once its match was fetched', () => {
+  const { watch, open, requested, statusOf, ofMatch } = createJoinedFixture()
   watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
   ofMatch(3)
   open(50, false, 'e2')
   watch.opened(MATCH, { epoch: 'm2', offset: 0, isRecovered: false })
-  expect([statusOf(LIVE), asked]).toEqual(['too-old, no bet', [LIST, MATCH]])
+  expect([statusOf(LIVE), requested]).toEqual(['too-old, no bet', [LIST, MATCH]])
   ofMatch(0, 'm2')
   expect(statusOf(LIVE)).toBe('fresh')
 })
@@ -163,12 +165,12 @@ test('[FRESH-5] [JOIN-7] the same after its provider came back', () => {
 })
 
 test('[JOIN-7] one market of a match, read after a gap, confirms none of the others', () => {
-  const { watch, statusOf, ofMatch, asked } = createJoinedFixture()
+  const { watch, statusOf, ofMatch, requested } = createJoinedFixture()
   watch.opened(MATCH, { epoch: 'm', offset: 3, isRecovered: true })
   ofMatch(3)
   watch.opened(MATCH, { epoch: 'm', offset: 300, isRecovered: false })
   ofMatch(300, 'm', true)
-  expect([statusOf(LIVE), asked]).toEqual(['too-old, no bet', [MATCH]])
+  expect([statusOf(LIVE), requested]).toEqual(['too-old, no bet', [MATCH]])
   ofMatch(300)
   expect(statusOf(LIVE)).toBe('fresh')
 })
@@ -185,7 +187,7 @@ test('[JOIN-4] back on a match page, its prices wait for their channel, and for 
   expect(statusOf(LIVE)).toBe('too-old, no bet')
 })
 
-test('[JOIN-8] a match that comes from before all that is kept of the stream waits for its next snapshot', () => {
+test('[JOIN-8] a match older than the stored part of the stream waits for its next snapshot', () => {
   const { watch, board, statusOf, seed } = createJoinedFixture()
   const late = '77' as MatchId
   board.freshness(late).subscribe(() => {})
@@ -197,7 +199,7 @@ test('[JOIN-8] a match that comes from before all that is kept of the stream wai
     })
   for (let offset = 11; offset < 1_200; offset++) {
     const change = { matchId: '5' as MatchId, version: offset, markets: [] }
-    watch.heard({ kind: 'markets', change }, LIST, offset)
+    watch.receive({ kind: 'markets', change }, LIST, offset)
   }
   come(20)
   expect(statusOf(late)).toBe('too-old, no bet')
@@ -205,7 +207,7 @@ test('[JOIN-8] a match that comes from before all that is kept of the stream wai
   expect(statusOf(late)).toBe('fresh')
 })
 
-test('a match that waits for its channel ages by the clock alone, and the page says so', () => {
+test('a match that waits for its channel ages by the clock alone, and the page shows it', () => {
   const { board, list, pass, beat, statusOf } = createWatchFixture()
   list(10)
   beat()
@@ -226,12 +228,12 @@ test.each([
   [3_600_000, 2],
   [-3_600_000, 1],
 ])(
-  'a clock of the visitor that is set by %i ms voids what was heard until %i beats have come',
+  'a clock of the visitor that is set by %i ms discards what was received until %i beats have arrived',
   (jumpMs, beats) => {
     const { clocks, watch, statusOf, beat, pass } = createJoinedFixture()
     clocks.visitor += jumpMs
     watch.check()
-    for (let heard = 0; heard < beats; heard++) {
+    for (let receive = 0; receive < beats; receive++) {
       expect(statusOf(LIVE)).toBe('too-old, no bet')
       pass(2_000)
       beat()
@@ -240,7 +242,7 @@ test.each([
   },
 )
 
-test('a machine that slept: the clock that never goes back stood still, the other did not', () => {
+test('after a sleep: the monotonic clock stopped, the other did not', () => {
   const { clocks, statusOf, beat } = createJoinedFixture()
   clocks.visitor += 600_000
   clocks.server += 600_000
@@ -283,7 +285,7 @@ test('a server whose clock was set back is believed again after a few beats', ()
   expect(statusOf(LIVE)).toBe('fresh')
 })
 
-test('a page that slept or was frozen trusts nothing of before until the next sign of life', () => {
+test('a page that slept or was frozen trusts no earlier sign until the next heartbeat', () => {
   const { watch, statusOf, beat } = createJoinedFixture()
   watch.distrust()
   expect([statusOf(LIVE), statusOf(LATER)]).toEqual(['too-old, no bet', 'too-old, no bet'])
@@ -291,7 +293,7 @@ test('a page that slept or was frozen trusts nothing of before until the next si
   expect(statusOf(LIVE)).toBe('fresh')
 })
 
-test('[LIVE-9] matches that nobody looks at go after two sweeps, with all that was known of them', () => {
+test('[LIVE-9] matches that are not displayed are removed after two sweeps, with all their state', () => {
   const { watch, board, store } = createJoinedFixture()
   const unknown = '11' as MatchId
   board.freshness(unknown)

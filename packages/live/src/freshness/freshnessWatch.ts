@@ -2,7 +2,7 @@ import { channels } from '@touchline/contract'
 import { freshnessOf, isBack, isPlaceable, LIVE_FRESH_MS } from '@touchline/domain/freshness'
 import { MATCH_STATUS, type MatchId, type Provider, type ProviderStatus } from '@touchline/domain/match'
 import type { LiveEvent } from '../events/readEvent.ts'
-import { createAsking } from '../joining/createAsking.ts'
+import { createSnapshotRefetch } from '../joining/createSnapshotRefetch.ts'
 import { createJoins, type Join, type Joins, type Reach } from '../joining/createJoins.ts'
 import { createRecent } from '../joining/createRecent.ts'
 import { idleMatches } from '../store/idleMatches.ts'
@@ -24,7 +24,7 @@ export type Snapshot = {
 /** Writes the cells of freshness from the events of the connection, the positions of snapshots, and the clock. */
 export interface FreshnessWatch {
   /** Called after the store has applied an event. */
-  heard(event: LiveEvent, channel: string, offset?: number): void
+  receive(event: LiveEvent, channel: string, offset?: number): void
   opened(channel: string, join: Join): void
   closed(channel: string): void
   /** A channel was requested: matches that only it covers wait until it is open. */
@@ -52,7 +52,7 @@ export interface FreshnessWatchOptions {
   /** Milliseconds of the visitor's clock, which may jump but keeps running during sleep. */
   readonly visitorNow: () => number
   /** Requests the snapshots of a channel again. */
-  readonly askAgain: (channel: string) => void
+  readonly refetch: (channel: string) => void
 }
 
 /** Attaches a watch to a board: it judges every match of the board now, and each that is added. */
@@ -61,23 +61,23 @@ export function createFreshnessWatch(options: FreshnessWatchOptions): FreshnessW
   const signs = createSigns(options)
   const joins = createJoins()
   const recent = createRecent(now)
-  const asking = createAsking(options)
+  const refetches = createSnapshotRefetch(options)
   /** Since when a match has waited for its channel. */
   const waiting = new Map<MatchId, number>()
-  const judging = createJudging(options, { signs, joins, asking, waiting })
+  const judging = createJudging(options, { signs, joins, refetches, waiting })
   const { one: judge, all: judgeAll } = judging
   const believe = createBelief(store, joins)
 
   board.onEntry = judge
   for (const [matchId, entry] of board.entries) judge(matchId, entry)
   return {
-    heard(event, channel, offset) {
-      const isNews = event.kind === 'markets' || event.kind === 'match'
-      if (isNews && offset !== undefined) recent.note(channel, offset, event)
+    receive(event, channel, offset) {
+      const isUpdate = event.kind === 'markets' || event.kind === 'match'
+      if (isUpdate && offset !== undefined) recent.note(channel, offset, event)
       if (event.kind === 'providers') believe(event.changes)
       else if (event.kind === 'heartbeat') {
         believe(event.beat.providers)
-        signs.hear(event.beat)
+        signs.receive(event.beat)
       } else return
       judgeAll()
     },
@@ -98,7 +98,7 @@ export function createFreshnessWatch(options: FreshnessWatchOptions): FreshnessW
     },
     missed(channel, offset) {
       if (offset !== undefined) joins.broke(channel, offset)
-      asking.told(channel)
+      refetches.requested(channel)
       judgeAll()
     },
     take(snapshot) {
@@ -124,35 +124,32 @@ export function createFreshnessWatch(options: FreshnessWatchOptions): FreshnessW
 type Known = {
   readonly signs: Signs
   readonly joins: Joins
-  readonly asking: ReturnType<typeof createAsking>
+  readonly refetches: ReturnType<typeof createSnapshotRefetch>
   readonly waiting: Map<MatchId, number>
 }
 
 /** Computes how old the prices of each visible match are. */
 function createJudging(
   { board, store, now }: FreshnessWatchOptions,
-  { signs, joins, asking, waiting }: Known,
+  { signs, joins, refetches, waiting }: Known,
 ) {
   let lookBefore = ''
 
   function judge(matchId: MatchId, { freshness, placeable }: FreshnessEntry): void {
     const provider = store.provider(matchId)
     const isLive = store.matchState(matchId)?.read().status !== MATCH_STATUS.prematch
-    const { shown, placing } = standingAges(matchId, provider)
+    const { shown, placing } = joinedAges(matchId, provider)
     freshness.write(freshnessOf(shown, isLive))
     placeable.write(isPlaceable(placing))
   }
 
   /** How old the prices of a match are, for display and for betting. */
-  function standingAges(
-    matchId: MatchId,
-    provider: Provider | undefined,
-  ): { shown: number; placing: number } {
+  function joinedAges(matchId: MatchId, provider: Provider | undefined): { shown: number; placing: number } {
     const ages = signs.ages(provider)
-    const standing = joins.standing(matchId)
-    if (standing !== 'waiting') waiting.delete(matchId)
-    if (standing === 'joined') return ages
-    if (standing === 'missed') return { shown: Infinity, placing: Infinity }
+    const joinStatus = joins.joinStatus(matchId)
+    if (joinStatus !== 'waiting') waiting.delete(matchId)
+    if (joinStatus === 'joined') return ages
+    if (joinStatus === 'missed') return { shown: Infinity, placing: Infinity }
     const since = waiting.get(matchId) ?? now()
     waiting.set(matchId, since)
     return { shown: Math.max(ages.shown, now() - since), placing: Infinity }
@@ -172,7 +169,7 @@ function createJudging(
     }
     board.stale.write(isAnyOld)
     // Without a connection a request would not be answered.
-    if (line.placing <= LIVE_FRESH_MS) asking.look(missing)
+    if (line.placing <= LIVE_FRESH_MS) refetches.look(missing)
     lookBefore = signs.look()
   }
 

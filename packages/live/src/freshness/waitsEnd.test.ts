@@ -36,7 +36,7 @@ function aWorld() {
     store,
     now: () => clocks.mono,
     visitorNow: () => clocks.visitor,
-    askAgain: channel => ask(channel, 800),
+    refetch: channel => load(channel, 800),
   })
 
   const seed = (id: MatchId) => ({
@@ -48,7 +48,7 @@ function aWorld() {
     markets: [],
   })
   /** The page requests a snapshot: read by the server now, received after `ms`. */
-  function ask(channel: string, ms: number): void {
+  function load(channel: string, ms: number): void {
     const position = { epoch: `e${epoch}`, offset: offsetOf(channel) }
     const matches = channel === LIST ? [...listed] : MATCHES.filter(id => channels.match(id) === channel)
     const read = (): void => watch.take({ channel, position, matches: matches.map(seed) })
@@ -58,7 +58,7 @@ function aWorld() {
     watch.opened(channel, { epoch: `e${epoch}`, offset: offsetOf(channel), isRecovered })
   const beat = (): void => {
     const serverTime = clocks.visitor
-    watch.heard(
+    watch.receive(
       {
         kind: 'heartbeat',
         beat: { serverTime, providers: [{ provider: 'betradar', status: 'active', aliveAt: serverTime }] },
@@ -89,14 +89,14 @@ function aWorld() {
           if (!open.has(channel) || step.do === 'lose') continue
           const change = { matchId: id, version: offsetOf(channel) + 1, markets: [] }
           if (step.do === 'break') watch.missed(channel, offsetOf(channel))
-          else watch.heard({ kind: 'markets', change }, channel, offsetOf(channel))
+          else watch.receive({ kind: 'markets', change }, channel, offsetOf(channel))
         }
         return
       case 'open':
         watch.wanted(own)
         open.add(own)
         join(own, watch.positionOf(own)?.offset === offsetOf(own))
-        if (step.readsMarkets) ask(own, 1_500)
+        if (step.readsMarkets) load(own, 1_500)
         return
       case 'leave':
         if (open.delete(own)) watch.closed(own)
@@ -122,7 +122,7 @@ function aWorld() {
   }
 
   open.add(LIST)
-  ask(LIST, 0)
+  load(LIST, 0)
   pass(1_000, true)
   join(LIST, true)
   beat()
@@ -142,7 +142,7 @@ const steps = fc.array(
   { maxLength: 25 },
 )
 
-test('once the line is up, no match that anybody shows stays marked, and the connection is not called lost', () => {
+test('once the connection is up, no displayed match stays marked, and the connection is not called lost', () => {
   fc.assert(
     fc.property(steps, story => {
       const { board, listed, open, take, pass } = aWorld()

@@ -50,23 +50,23 @@ test('a watch judges what the board holds already', () => {
   const placeable = board.placeable(LIVE)
   const store = createLiveStore(flush => flush())
   expect(placeable.read()).toBe(true)
-  createFreshnessWatch({ board, store, now: () => 0, visitorNow: () => 0, askAgain: () => {} })
+  createFreshnessWatch({ board, store, now: () => 0, visitorNow: () => 0, refetch: () => {} })
   expect(placeable.read()).toBe(false)
 })
 
-test('a provider that is back, as its own event says, is not believed before a snapshot', () => {
+test('a provider that is back by its own event is not trusted before a snapshot', () => {
   const { watch, statusOf } = createJoinedFixture()
   for (const status of ['down', 'active'] as const)
-    watch.heard({ kind: 'providers', changes: [{ provider: 'betradar', status }] }, LIST)
+    watch.receive({ kind: 'providers', changes: [{ provider: 'betradar', status }] }, LIST)
   expect([statusOf(LIVE), statusOf(OTHER)]).toEqual(['too-old, no bet', 'fresh'])
 })
 
 test('prices and states that came while a snapshot was read are merged into it, those of other matches are not', () => {
   const { watch, store, list } = createJoinedFixture()
   store.release([LIVE, LATER, OTHER])
-  watch.heard(marketsOf(LIVE, 2, 2_500), LIST, 11)
-  watch.heard(stateOf(LIVE, 3, 4), LIST, 12)
-  watch.heard(marketsOf('99' as MatchId, 2, 2_500), LIST, 13)
+  watch.receive(marketsOf(LIVE, 2, 2_500), LIST, 11)
+  watch.receive(stateOf(LIVE, 3, 4), LIST, 12)
+  watch.receive(marketsOf('99' as MatchId, 2, 2_500), LIST, 13)
   list(10)
   expect(store.price(priceOf(LIVE))!.read().odds).toBe(2_500)
   expect(store.matchState(LIVE)!.read().score.home).toBe(4)
@@ -76,8 +76,8 @@ test('prices and states that came while a snapshot was read are merged into it, 
 test('news without an offset are of no stream, and other events are no news', () => {
   const { watch, store, list } = createJoinedFixture()
   store.release([LIVE, LATER, OTHER])
-  watch.heard(marketsOf(LIVE, 2, 2_500), LIST)
-  watch.heard(
+  watch.receive(marketsOf(LIVE, 2, 2_500), LIST)
+  watch.receive(
     { kind: 'match-status', matchId: LIVE, sportKey: 'soccer', status: MATCH_STATUS.finished },
     LIST,
     11,
@@ -93,7 +93,7 @@ test('a stream that was opened anew forgets what it brought before, one that was
   ] as const) {
     const { watch, store, list, open } = createJoinedFixture()
     store.release([LIVE, LATER, OTHER])
-    watch.heard(marketsOf(LIVE, 2, 2_500), LIST, 11)
+    watch.receive(marketsOf(LIVE, 2, 2_500), LIST, 11)
     open(11, isRecovered)
     list(10)
     expect([isRecovered, store.price(priceOf(LIVE))!.read().odds]).toEqual([isRecovered, odds])
@@ -106,19 +106,19 @@ test('a channel that was closed forgets what it brought, and its matches are jud
   watch.closed(LIST)
   expect(statusOf(LIVE)).toBe('fresh, no bet')
   store.release([LIVE, LATER, OTHER])
-  watch.heard(marketsOf(LIVE, 2, 2_500), LIST, 11)
+  watch.receive(marketsOf(LIVE, 2, 2_500), LIST, 11)
   watch.closed(LIST)
   list(10)
   expect(store.price(priceOf(LIVE))!.read().odds).toBe(1_900)
 })
 
 test('what was lost of a channel is fetched by who reported it: the watch waits five seconds', () => {
-  const { watch, asked, pass, beat } = createJoinedFixture()
+  const { watch, requested, pass, beat } = createJoinedFixture()
   watch.missed(LIST, 20)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   pass(5_000)
   beat()
-  expect(asked).toEqual([LIST])
+  expect(requested).toEqual([LIST])
 })
 
 test('the position of a snapshot is that of its match in its own channel', () => {
@@ -139,29 +139,29 @@ test('the line counts as lost once the server was silent for longer than live pr
 })
 
 test('nothing is fetched while the line is lost, and everything once it lives', () => {
-  const { asked, pass, open, beat } = createJoinedFixture()
+  const { requested, pass, open, beat } = createJoinedFixture()
   pass(6_000)
   open(40, false)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   beat()
-  expect(asked).toEqual([LIST])
+  expect(requested).toEqual([LIST])
 })
 
 test('a match that is missed is fetched only while something shows it', () => {
-  const { watch, board, asked, beat, seed } = createJoinedFixture()
+  const { watch, board, requested, beat, seed } = createJoinedFixture()
   const hidden = '55' as MatchId
   board.freshness(hidden)
   watch.opened('match:55', { epoch: 'm', offset: 9, isRecovered: false })
   const matches = [seed(hidden, MATCH_STATUS.live, 'betradar')]
   watch.take({ channel: 'match:55', position: { epoch: 'm', offset: 1 }, matches })
   beat()
-  expect([board.freshness(hidden).read(), asked, board.stale.read()]).toEqual(['too-old', [], false])
+  expect([board.freshness(hidden).read(), requested, board.stale.read()]).toEqual(['too-old', [], false])
   board.placeable(hidden).subscribe(() => {})
   beat()
-  expect([asked, board.stale.read()]).toEqual([['match:55'], true])
+  expect([requested, board.stale.read()]).toEqual([['match:55'], true])
 })
 
-test('a match of the list that waits says nothing of the page unless something shows it', () => {
+test('a waiting match of the list does not affect the page unless it is displayed', () => {
   const { watch, board, list, pass, beat } = createWatchFixture()
   list(10)
   const hidden = '55' as MatchId
@@ -192,7 +192,7 @@ test('a match that waited, was joined and waits again waits from then on', () =>
   expect(statusOf(LIVE)).toBe('stale, no bet')
 })
 
-test('an entry of a match that somebody watches, or that the store knows, stays when idle ones are swept', () => {
+test('an entry of a match that is watched, or that the store knows, stays when idle ones are swept', () => {
   const { watch, board, store } = createJoinedFixture()
   const [watched, bet, unused] = ['61', '62', '63'] as MatchId[]
   const stop = board.freshness(watched!).subscribe(() => {})
@@ -230,8 +230,8 @@ function createSignsFixture() {
     clocks.visitor += ms
     clocks.server += ms
   }
-  const hear = (lateMs = 0) => signs.hear({ serverTime: clocks.server - lateMs, providers: [] })
-  return { clocks, signs, pass, hear, line: () => signs.ages(undefined) }
+  const receive = (lateMs = 0) => signs.receive({ serverTime: clocks.server - lateMs, providers: [] })
+  return { clocks, signs, pass, receive, line: () => signs.ages(undefined) }
 }
 
 test('before any beat prices age from the start of the page, and after a jump of a clock they have no age', () => {
@@ -248,30 +248,30 @@ test('before any beat prices age from the start of the page, and after a jump of
 })
 
 test('after a sleep a beat counts when it follows the one before it as it was sent', () => {
-  const { clocks, signs, pass, hear, line } = createSignsFixture()
-  hear()
+  const { clocks, signs, pass, receive, line } = createSignsFixture()
+  receive()
   signs.forget()
   clocks.server -= 60_000
-  hear()
+  receive()
   expect(line().placing).toBe(Infinity)
   pass(999)
-  hear()
+  receive()
   expect(line().placing).toBe(Infinity)
   pass(1_000)
-  hear()
+  receive()
   expect(line().placing).toBe(0)
 })
 
 test('after a sleep a beat does not count when it was sent long before or after what passed here', () => {
   for (const apartMs of [-2_000, 2_000]) {
-    const { clocks, signs, pass, hear, line } = createSignsFixture()
-    hear()
+    const { clocks, signs, pass, receive, line } = createSignsFixture()
+    receive()
     signs.forget()
     clocks.server -= 60_000
-    hear()
+    receive()
     pass(4_000)
     clocks.server += apartMs
-    hear()
+    receive()
     expect([apartMs, line().placing]).toEqual([apartMs, Infinity])
   }
 })
@@ -281,20 +281,20 @@ test('after a sleep a beat that is no older than two seconds by the visitor’s 
     [2_000, 0],
     [2_001, Infinity],
   ] as const) {
-    const { signs, hear, line } = createSignsFixture()
-    hear()
+    const { signs, receive, line } = createSignsFixture()
+    receive()
     signs.forget()
-    hear(lateMs)
+    receive(lateMs)
     expect([lateMs, line().placing]).toEqual([lateMs, placing])
   }
 })
 
 test('how far the server is ahead is measured by the quickest beat, not by the slowest', () => {
-  const { signs, pass, hear, line } = createSignsFixture()
-  hear()
+  const { signs, pass, receive, line } = createSignsFixture()
+  receive()
   pass(2_000)
-  hear(1_500)
+  receive(1_500)
   signs.forget()
-  hear(2_500)
+  receive(2_500)
   expect(line().placing).toBe(Infinity)
 })

@@ -37,7 +37,7 @@ export interface Joins {
   /** Earlier snapshots of the match are no longer trusted. */
   distrust(matchId: MatchId): void
   /** A match without a snapshot with a position counts as joined: it is judged by its provider alone. */
-  standing(matchId: MatchId): JoinStatus
+  joinStatus(matchId: MatchId): JoinStatus
   /** Open channels whose snapshots, fetched again, may fix a match that is `missed`. */
   missing(matchId: MatchId): readonly string[]
   has(channel: string, matchId: MatchId): boolean
@@ -53,7 +53,7 @@ type Taken = { readonly position: SnapshotPosition; readonly reach: Reach }
 /** The gapless part of a stream begins at `from`. */
 type OpenStream = { readonly epoch: string; from: number }
 /** A snapshot of a match, and its state in its channel. */
-type Part = { readonly channel: string; readonly reach: Reach; readonly standing: JoinStatus }
+type Part = { readonly channel: string; readonly reach: Reach; readonly joinStatus: JoinStatus }
 
 /** Starts without any match or channel. */
 export function createJoins(): Joins {
@@ -69,18 +69,18 @@ export function createJoins(): Joins {
       .map(([channel, { position, reach }]) => ({
         channel,
         reach,
-        standing: standingIn(streams.get(channel), position),
+        joinStatus: statusIn(streams.get(channel), position),
       }))
 
-  function standing(matchId: MatchId): JoinStatus {
+  function joinStatus(matchId: MatchId): JoinStatus {
     const parts = followed(matchId)
     if (parts.length === 0) return snapshots.has(matchId) ? 'waiting' : 'joined'
-    return standingOf(parts)
+    return worstStatus(parts)
   }
 
   function missing(matchId: MatchId): readonly string[] {
     const own = channels.match(matchId)
-    const missed = followed(matchId).filter(part => part.standing === 'missed')
+    const missed = followed(matchId).filter(part => part.joinStatus === 'missed')
     // A snapshot of the whole match fixes every gap, also in a list that does not show it any more.
     return [...new Set([...missed.map(({ channel }) => channel), ...(streams.has(own) ? [own] : [])])]
   }
@@ -102,7 +102,7 @@ export function createJoins(): Joins {
     wanted: channel => void left.delete(channel),
     took(channel, position, matchId, reach) {
       const before = snapshots.get(matchId)?.get(channel)
-      if (!before || isNews({ position, reach }, before))
+      if (!before || isNewer({ position, reach }, before))
         put(snapshots, channel, matchId, { position, reach })
     },
     tookTooLate: (channel, matchId) => put(snapshots, channel, matchId, { position: NOWHERE, reach: 'list' }),
@@ -110,8 +110,8 @@ export function createJoins(): Joins {
       const ofMatch = snapshots.get(matchId)
       for (const [channel, { reach }] of ofMatch ?? []) ofMatch?.set(channel, { position: NOWHERE, reach })
     },
-    standing,
-    missing: matchId => (standing(matchId) === 'missed' ? missing(matchId) : []),
+    joinStatus,
+    missing: matchId => (joinStatus(matchId) === 'missed' ? missing(matchId) : []),
     has: (channel, matchId) => snapshots.get(matchId)?.has(channel) ?? false,
     positionOf: (channel, matchId) => placeOf(snapshots.get(matchId)?.get(channel)),
     forget(matchId) {
@@ -124,16 +124,16 @@ export function createJoins(): Joins {
   }
 }
 
-function standingIn(stream: OpenStream | undefined, { epoch, offset }: SnapshotPosition): JoinStatus {
+function statusIn(stream: OpenStream | undefined, { epoch, offset }: SnapshotPosition): JoinStatus {
   if (!stream) return 'waiting'
   return epoch === stream.epoch && offset >= stream.from ? 'joined' : 'missed'
 }
 
-function standingOf(parts: readonly Part[]): JoinStatus {
+function worstStatus(parts: readonly Part[]): JoinStatus {
   // The match channel has all markets and every change of them, so the state of a list does not matter.
-  if (parts.some(part => part.reach === 'match' && part.standing === 'joined')) return 'joined'
-  if (parts.some(part => part.standing === 'missed')) return 'missed'
-  return parts.some(part => part.standing === 'waiting') ? 'waiting' : 'joined'
+  if (parts.some(part => part.reach === 'match' && part.joinStatus === 'joined')) return 'joined'
+  if (parts.some(part => part.joinStatus === 'missed')) return 'missed'
+  return parts.some(part => part.joinStatus === 'waiting') ? 'waiting' : 'joined'
 }
 
 function placeOf(taken: Taken | undefined): SnapshotPosition | undefined {
@@ -141,7 +141,7 @@ function placeOf(taken: Taken | undefined): SnapshotPosition | undefined {
 }
 
 /** Whether a snapshot replaces the previous one. */
-function isNews({ position, reach }: Taken, before: Taken): boolean {
+function isNewer({ position, reach }: Taken, before: Taken): boolean {
   // One market does not confirm the others.
   if (reach === 'market') return false
   // A cached answer may arrive after a later one; the store keeps the later values.

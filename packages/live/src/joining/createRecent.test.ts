@@ -1,9 +1,9 @@
 import type { MatchId } from '@touchline/domain/match'
 import { toOdds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { createRecent, type MatchNews } from './createRecent.ts'
+import { createRecent, type RecentEvent } from './createRecent.ts'
 
-const news = (version: number): MatchNews => ({
+const event = (version: number): RecentEvent => ({
   kind: 'markets',
   change: {
     matchId: '7' as MatchId,
@@ -21,30 +21,30 @@ function aStream() {
 
 test('what came after a position is there again, by channel', () => {
   const { recent } = aStream()
-  for (const offset of [1, 2, 3]) recent.note('locale:en', offset, news(offset))
-  recent.note('match:7', 2, news(9))
-  expect(recent.after('locale:en', 1)).toEqual([news(2), news(3)])
+  for (const offset of [1, 2, 3]) recent.note('locale:en', offset, event(offset))
+  recent.note('match:7', 2, event(9))
+  expect(recent.after('locale:en', 1)).toEqual([event(2), event(3)])
 })
 
-test('a position before what is kept has no answer: the snapshot must be asked for again', () => {
+test('a position before the stored part has no answer: the snapshot must be fetched again', () => {
   const { recent } = aStream()
-  for (let offset = 1; offset <= 1_024; offset++) recent.note('locale:en', offset, news(offset))
+  for (let offset = 1; offset <= 1_024; offset++) recent.note('locale:en', offset, event(offset))
   expect(recent.after('locale:en', 511)).toBeUndefined()
   expect(recent.after('locale:en', 512)).toHaveLength(512)
 })
 
 test('a channel that was left is forgotten', () => {
   const { recent } = aStream()
-  recent.note('locale:en', 1, news(1))
+  recent.note('locale:en', 1, event(1))
   recent.forget('locale:en')
   expect(recent.after('locale:en', 0)).toEqual([])
 })
 
-test('on a quiet list half a minute is kept, however long the tab has been open', () => {
+test('on a quiet list half a minute is stored, however long the tab has been open', () => {
   const { recent, pass } = aStream()
   for (let offset = 1; offset <= 600; offset++) {
     pass(1_000)
-    recent.note('locale:en', offset, news(offset))
+    recent.note('locale:en', offset, event(offset))
   }
   expect(recent.after('locale:en', 570)).toHaveLength(30)
   expect(recent.after('locale:en', 530)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { MarketsChange, MatchChange } from '../store/types.ts'
 
 /** A publication that changes a match. */
-export type MatchNews =
+export type RecentEvent =
   | { readonly kind: 'markets'; readonly change: MarketsChange }
   | { readonly kind: 'match'; readonly change: MatchChange }
 
@@ -10,54 +10,54 @@ export type MatchNews =
  * after them.
  */
 export interface Recent {
-  note(channel: string, offset: number, news: MatchNews): void
+  note(channel: string, offset: number, news: RecentEvent): void
   /** The publications after `offset`; undefined when some of them are no longer stored. */
-  after(channel: string, offset: number): readonly MatchNews[] | undefined
+  after(channel: string, offset: number): readonly RecentEvent[] | undefined
   forget(channel: string): void
 }
 
 /** Any answer arrives within this time. */
-const KEPT_MS = 30_000
+const STORED_MS = 30_000
 /** More than the busiest list receives in that time. */
-const KEPT_MAX = 512
+const STORED_MAX = 512
 
 /** @param now monotonic milliseconds */
 export function createRecent(now: () => number): Recent {
-  let kept: Kept[] = []
+  let stored: StoredEvent[] = []
   /** The offset up to which each channel's publications have been removed. */
   const gone = new Map<string, number>()
 
   /** Removes half at a time, so that not every publication shifts all others. */
   function cut(): void {
-    const isLong = kept.length >= KEPT_MAX * 2
-    if (!isLong && now() - kept[0]!.at < KEPT_MS * 2) return
-    const oldest = now() - KEPT_MS
-    const firstKept = kept.findIndex(({ at }) => at >= oldest)
-    const cutAt = Math.max(firstKept, isLong ? kept.length - KEPT_MAX : 0)
-    for (const old of kept.slice(0, cutAt)) gone.set(old.channel, old.offset)
-    kept = kept.slice(cutAt)
+    const isLong = stored.length >= STORED_MAX * 2
+    if (!isLong && now() - stored[0]!.at < STORED_MS * 2) return
+    const oldest = now() - STORED_MS
+    const firstStored = stored.findIndex(({ at }) => at >= oldest)
+    const cutAt = Math.max(firstStored, isLong ? stored.length - STORED_MAX : 0)
+    for (const old of stored.slice(0, cutAt)) gone.set(old.channel, old.offset)
+    stored = stored.slice(cutAt)
   }
 
   return {
     note(channel, offset, news) {
-      kept.push({ channel, offset, news, at: now() })
+      stored.push({ channel, offset, news, at: now() })
       cut()
     },
     after(channel, offset) {
       if (offset < (gone.get(channel) ?? 0)) return undefined
-      return kept.filter(one => one.channel === channel && one.offset > offset).map(({ news }) => news)
+      return stored.filter(one => one.channel === channel && one.offset > offset).map(({ news }) => news)
     },
     forget(channel) {
       gone.delete(channel)
-      kept = kept.filter(one => one.channel !== channel)
+      stored = stored.filter(one => one.channel !== channel)
     },
   }
 }
 
-type Kept = {
+type StoredEvent = {
   readonly channel: string
   readonly offset: number
-  readonly news: MatchNews
+  readonly news: RecentEvent
   /** When it was received. */
   readonly at: number
 }

@@ -1,9 +1,9 @@
 import type { MatchId } from '@touchline/domain/match'
 import { toOdds } from '@touchline/domain/odds'
 import { expect, test } from 'vitest'
-import { createAsking } from './createAsking.ts'
+import { createSnapshotRefetch } from './createSnapshotRefetch.ts'
 import { createJoins } from './createJoins.ts'
-import { createRecent, type MatchNews } from './createRecent.ts'
+import { createRecent, type RecentEvent } from './createRecent.ts'
 import { NOWHERE, olderPosition } from './olderPosition.ts'
 
 const match = '7' as MatchId
@@ -14,7 +14,7 @@ const join = (offset: number, isRecovered = true, epoch = 'e') => ({ epoch, offs
 
 test('a match of which no snapshot is known counts as joined, and nothing is known of it', () => {
   const joins = createJoins()
-  expect([joins.standing(match), joins.missing(match), joins.size]).toEqual(['joined', [], 0])
+  expect([joins.joinStatus(match), joins.missing(match), joins.size]).toEqual(['joined', [], 0])
   expect([joins.has(LIST, match), joins.positionOf(LIST, match)]).toEqual([false, undefined])
 })
 
@@ -31,11 +31,11 @@ test('a match that was forgotten is unknown, and its own channel counts as wante
   joins.opened(OWN, join(5))
   joins.closed(OWN)
   joins.forget(match)
-  expect([joins.size, joins.has(OWN, match), joins.standing(match)]).toEqual([0, false, 'joined'])
+  expect([joins.size, joins.has(OWN, match), joins.joinStatus(match)]).toEqual([0, false, 'joined'])
   joins.took(OWN, at(6), match, 'match')
-  expect(joins.standing(match)).toBe('waiting')
+  expect(joins.joinStatus(match)).toBe('waiting')
   joins.opened(OWN, join(6))
-  expect(joins.standing(match)).toBe('joined')
+  expect(joins.joinStatus(match)).toBe('joined')
 })
 
 test('a match whose every channel was closed waits until one is wanted and open again', () => {
@@ -43,20 +43,20 @@ test('a match whose every channel was closed waits until one is wanted and open 
   joins.took(LIST, at(5), match, 'list')
   joins.opened(LIST, join(5))
   joins.closed(LIST)
-  expect(joins.standing(match)).toBe('waiting')
+  expect(joins.joinStatus(match)).toBe('waiting')
   joins.opened(LIST, join(5, false))
-  expect(joins.standing(match)).toBe('joined')
+  expect(joins.joinStatus(match)).toBe('joined')
 })
 
 test('what was merged too late, or is distrusted, is missed until a snapshot comes', () => {
   const joins = createJoins()
   joins.opened(LIST, join(5))
   joins.tookTooLate(LIST, match)
-  expect([joins.standing(match), joins.positionOf(LIST, match)]).toEqual(['missed', undefined])
+  expect([joins.joinStatus(match), joins.positionOf(LIST, match)]).toEqual(['missed', undefined])
   joins.took(LIST, at(9), match, 'list')
-  expect(joins.standing(match)).toBe('joined')
+  expect(joins.joinStatus(match)).toBe('joined')
   joins.distrust(match)
-  expect([joins.standing(match), joins.missing(match)]).toEqual(['missed', [LIST]])
+  expect([joins.joinStatus(match), joins.missing(match)]).toEqual(['missed', [LIST]])
   joins.distrust('9' as MatchId)
   expect(joins.size).toBe(1)
 })
@@ -70,15 +70,15 @@ test('a missed match is fetched from its own channel too, where that is open', (
   expect(joins.missing(match)).toEqual([LIST, OWN])
 })
 
-test('a publication that broke is missed from its offset on; of a closed channel it says nothing', () => {
+test('an invalid publication is missed from its offset on; on a closed channel it has no effect', () => {
   const joins = createJoins()
   joins.broke(LIST, 3)
   joins.took(LIST, at(5), match, 'list')
   joins.opened(LIST, join(5))
   joins.broke(LIST, 6)
-  expect(joins.standing(match)).toBe('missed')
+  expect(joins.joinStatus(match)).toBe('missed')
   joins.took(LIST, at(6), match, 'list')
-  expect(joins.standing(match)).toBe('joined')
+  expect(joins.joinStatus(match)).toBe('joined')
 })
 
 test('an earlier answer of the same reach is no news; one of another reach, or another stream, is', () => {
@@ -103,7 +103,7 @@ test('of two positions the older one holds, and none where the stream is another
   expect(NOWHERE).toEqual({ epoch: '', offset: -1 })
 })
 
-const news = (version: number): MatchNews => ({
+const news = (version: number): RecentEvent => ({
   kind: 'markets',
   change: {
     matchId: match,
@@ -122,7 +122,7 @@ function createStream() {
   return { clock, recent, note }
 }
 
-test('publications are kept for half a minute, and dropped once they are a minute old', () => {
+test('publications are stored for half a minute, and dropped once they are a minute old', () => {
   const { clock, recent, note } = createStream()
   note(1, 2)
   clock.now += 30_001
@@ -135,7 +135,7 @@ test('publications are kept for half a minute, and dropped once they are a minut
   expect(recent.after(LIST, 2)).toEqual([news(3), news(4)])
 })
 
-test('of 1,024 publications the last 512 are kept, of all channels together', () => {
+test('of 1,024 publications the last 512 are stored, of all channels together', () => {
   const { recent, note } = createStream()
   note(1, 512, OWN)
   note(1, 511)
@@ -159,11 +159,11 @@ test('a channel that was forgotten begins anew, and another keeps what it has', 
 test('a match without a channel that may fix it fetches nothing, and a channel is fetched once for all its matches', () => {
   const fetched: string[] = []
   const clock = { now: 0 }
-  const asking = createAsking({ now: () => clock.now, askAgain: channel => fetched.push(channel) })
+  const refetches = createSnapshotRefetch({ now: () => clock.now, refetch: channel => fetched.push(channel) })
   const [one, other] = ['1', '2'] as MatchId[]
-  asking.look(new Map([[one!, []]]))
+  refetches.look(new Map([[one!, []]]))
   expect(fetched).toEqual([])
-  asking.look(
+  refetches.look(
     new Map([
       [one!, [LIST]],
       [other!, [LIST]],
@@ -171,7 +171,7 @@ test('a match without a channel that may fix it fetches nothing, and a channel i
   )
   expect(fetched).toEqual([LIST])
   clock.now += 4_999
-  asking.look(
+  refetches.look(
     new Map([
       [one!, [LIST]],
       [other!, [LIST]],
@@ -179,7 +179,7 @@ test('a match without a channel that may fix it fetches nothing, and a channel i
   )
   expect(fetched).toEqual([LIST])
   clock.now += 1
-  asking.look(
+  refetches.look(
     new Map([
       [one!, [LIST]],
       [other!, [LIST]],
@@ -188,14 +188,14 @@ test('a match without a channel that may fix it fetches nothing, and a channel i
   expect(fetched).toEqual([LIST, LIST])
 })
 
-test('a channel that somebody fetches just now is not fetched again for five seconds', () => {
+test('a channel that is being fetched is not fetched again for five seconds', () => {
   const fetched: string[] = []
   const clock = { now: 0 }
-  const asking = createAsking({ now: () => clock.now, askAgain: channel => fetched.push(channel) })
-  asking.told(LIST)
-  asking.look(new Map([[match, [LIST]]]))
+  const refetches = createSnapshotRefetch({ now: () => clock.now, refetch: channel => fetched.push(channel) })
+  refetches.requested(LIST)
+  refetches.look(new Map([[match, [LIST]]]))
   expect(fetched).toEqual([])
   clock.now += 5_000
-  asking.look(new Map([[match, [LIST]]]))
+  refetches.look(new Map([[match, [LIST]]]))
   expect(fetched).toEqual([LIST])
 })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { createFrame } from './cell.ts'
 
-test('a listener that throws silences nobody: all others hear in the same frame, and then it is told', () => {
+test('a listener that throws does not stop the others: all are called in the same frame, and then it is reported', () => {
   let paint = (): void => {}
   const frame = createFrame(flush => (paint = flush))
   const [first, second] = [frame.cell(1), frame.cell(1)]
-  const heard: string[] = []
+  const seen: string[] = []
   const ours = new Error('in a listener')
   first.subscribe(() => {
     throw ours
   })
-  first.subscribe(() => heard.push('first'))
-  second.subscribe(() => heard.push('second'))
+  first.subscribe(() => seen.push('first'))
+  second.subscribe(() => seen.push('second'))
   first.write(2)
   second.write(2)
   expect(() => paint()).toThrow(ours)
-  expect(heard).toEqual(['first', 'second'])
+  expect(seen).toEqual(['first', 'second'])
   second.write(3)
   paint()
-  expect(heard).toEqual(['first', 'second', 'second'])
+  expect(seen).toEqual(['first', 'second', 'second'])
 })

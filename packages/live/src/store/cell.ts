@@ -1,4 +1,4 @@
-import { tellAll } from './tellAll.ts'
+import { notifyAll } from './notifyAll.ts'
 
 /** One value that ticks. `read` returns the same object as before unless this value changed. */
 export interface Cell<T> {
@@ -39,7 +39,7 @@ export function createFrame(schedule: (flush: () => void) => void): FrameBatch {
     scheduled = false
     const woken = changed
     changed = new Set()
-    tellAll(woken, cell => cell.wake())
+    notifyAll(woken, cell => cell.wake())
   }
 
   function note(cell: object): void {
@@ -96,6 +96,6 @@ class FrameCell<T> implements WritableCell<T> {
   }
 
   wake(): void {
-    if (this.#listeners) tellAll(this.#listeners, listener => listener())
+    if (this.#listeners) notifyAll(this.#listeners, listener => listener())
   }
 }

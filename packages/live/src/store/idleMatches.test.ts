@@ -45,13 +45,13 @@ test('a match that is held twice is idle after both releases', () => {
 })
 
 test('a cell counts its listeners, and wakes only those it still has', () => {
-  const heard: string[] = []
+  const seen: string[] = []
   const flushes: (() => void)[] = []
   const frame = createFrame(flush => flushes.push(flush))
   const cell = frame.cell(1)
   cell.write(2)
   expect([cell.listeners, flushes.length]).toEqual([0, 0])
-  const stops = ['a', 'b'].map(name => cell.subscribe(() => heard.push(name)))
+  const stops = ['a', 'b'].map(name => cell.subscribe(() => seen.push(name)))
   expect(cell.listeners).toBe(2)
   cell.write(2)
   expect(flushes).toHaveLength(0)
@@ -60,7 +60,7 @@ test('a cell counts its listeners, and wakes only those it still has', () => {
   stops[0]!()
   expect([cell.listeners, flushes.length]).toEqual([1, 1])
   flushes[0]!()
-  expect(heard).toEqual(['b'])
+  expect(seen).toEqual(['b'])
   stops[1]!()
   stops[1]!()
   cell.write(4)
@@ -71,10 +71,10 @@ test('a flush without waiting for the frame wakes the listeners now', () => {
   const store = createLiveStore(() => {})
   const state = { status: MATCH_STATUS.live, stage: '', score: { home: 0, away: 0 }, periodScores: [] }
   store.seed([{ id: one!, version: 1, provider: 'betradar', state, availableMarkets: 1, markets: [] }])
-  let heard = 0
-  store.availableMarkets(one!)!.subscribe(() => (heard += 1))
+  let seen = 0
+  store.availableMarkets(one!)!.subscribe(() => (seen += 1))
   store.applyMatch({ matchId: one!, version: 2, state, availableMarkets: 2 })
-  expect(heard).toBe(0)
+  expect(seen).toBe(0)
   store.flush()
-  expect(heard).toBe(1)
+  expect(seen).toBe(1)
 })

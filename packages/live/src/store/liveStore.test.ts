@@ -62,7 +62,7 @@ test('[LIVE-1] a tick replaces the price that changed and keeps the object of ev
   expect(store.price(draw)!.read()).toBe(drawBefore)
 })
 
-test('[LIVE-2] a lower version is dropped, so a price never goes back', () => {
+test('[LIVE-2] a lower version is dropped, so a price never returns to an older one', () => {
   const { store } = aStore()
   store.applyMarkets(change(12, 1900))
   store.applyMarkets(change(11, 1700))
@@ -78,12 +78,12 @@ test('[LIVE-2] a snapshot older than a tick does not undo it', () => {
 
 test('[LIVE-3] many ticks in one frame wake a listener once', () => {
   const { store, nextFrame, frames } = aStore()
-  const heard = vi.fn()
-  store.price(home)!.subscribe(heard)
+  const seen = vi.fn()
+  store.price(home)!.subscribe(seen)
   for (let version = 11; version < 31; version++) store.applyMarkets(change(version, 1800 + version))
   expect(frames).toHaveLength(1)
   nextFrame()
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(seen).toHaveBeenCalledTimes(1)
 })
 
 test('[LIVE-4] a suspended market locks its prices with the reason of the feed', () => {
@@ -123,7 +123,7 @@ test('[LIVE-6] a finished match closes its prices', () => {
   })
 })
 
-test('[LIVE-7] a market that no snapshot named is said to be unknown, in a match that is known', () => {
+test('[LIVE-7] a market that no snapshot named is unknown, in a known match', () => {
   const { store } = aStore()
   const total = { ...result, id: 18, specifier: 'total=2.5' }
   expect(store.applyMarkets({ matchId, version: 11, markets: [total] })).toBe(false)
@@ -152,7 +152,7 @@ test('[LIVE-9] released matches leave nothing behind', () => {
   expect(store.price(home)).toBeUndefined()
 })
 
-test('[LIVE-12] what a whole snapshot does not hold is no longer offered, until something newer says otherwise', () => {
+test('[LIVE-12] what a whole snapshot does not contain is no longer offered, until something newer contains it', () => {
   const { store } = aStore()
   const total: MarketSeed = { ...result, id: 18, specifier: 'total=2.5' }
   store.seed([{ ...seed, markets: [result, total] }])
@@ -172,8 +172,8 @@ test('[LIVE-12] the same for an outcome of a market', () => {
   store.seed([
     { ...seed, version: 11, isWhole: true, markets: [{ ...result, outcomes: [result.outcomes[0]!] }] },
   ])
-  const standing = [home, draw].map(key => store.price(key)!.read().availability)
-  expect(standing).toEqual(['open', 'unavailable'])
+  const availabilities = [home, draw].map(key => store.price(key)!.read().availability)
+  expect(availabilities).toEqual(['open', 'unavailable'])
 })
 
 test('[LIVE-12] a market that was settled stays settled', () => {

@@ -40,13 +40,13 @@ function createFixture(isWatched = true) {
     },
   ])
   const { shown } = store
-  const heard = vi.fn()
-  if (isWatched) shown.price(home)!.subscribe(heard)
+  const seen = vi.fn()
+  if (isWatched) shown.price(home)!.subscribe(seen)
   if (isWatched) shown.matchState(matchId)!.subscribe(() => {})
   let version = 1
   return {
     views: createShownViews(store),
-    heard,
+    seen,
     price: () => shown.price(home)!.read(),
     state: () => shown.matchState(matchId)!.read(),
     tick: (odds: number, status?: MarketStatus, reason?: SuspensionReason) =>
@@ -94,25 +94,25 @@ test('a value without a listener pauses when it is first read', () => {
 })
 
 test('the end of a pause wakes every listener, its beginning none', () => {
-  const { views, heard } = createFixture()
+  const { views, seen } = createFixture()
   views.pause(true)
-  expect(heard).toHaveBeenCalledTimes(0)
+  expect(seen).toHaveBeenCalledTimes(0)
   views.pause(false)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(seen).toHaveBeenCalledTimes(1)
 })
 
 test('a lock is shown once, and wakes listeners when it begins and when it ends', () => {
-  const { views, heard, price, state } = createFixture()
+  const { views, seen, price, state } = createFixture()
   views.lock(false)
-  expect(heard).toHaveBeenCalledTimes(0)
+  expect(seen).toHaveBeenCalledTimes(0)
   views.lock(true)
   views.lock(true)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(seen).toHaveBeenCalledTimes(1)
   expect(price()).toEqual({ odds: 1850, availability: 'suspended', because: { kind: 'offline' } })
   expect(price()).toBe(price())
   expect(state().score).toEqual({ home: 0, away: 0 })
   views.lock(false)
-  expect([heard.mock.calls.length, price().availability]).toEqual([2, 'open'])
+  expect([seen.mock.calls.length, price().availability]).toEqual([2, 'open'])
 })
 
 test('a price that is suspended already keeps its reason under a lock, paused or not', () => {

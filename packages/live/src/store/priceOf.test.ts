@@ -29,7 +29,7 @@ test.each<[string, Partial<OutcomeFacts>, Partial<Price>]>([
   ],
   ['a provider that is down', { providerStatus: 'down' }, { availability: 'suspended' }],
   ['a match that is over', { matchStatus: MATCH_STATUS.finished }, { availability: 'unavailable' }],
-])('a price of %s is not open, and says why', (_, facts, price) => {
+])('a price of %s is not open, and has a reason', (_, facts, price) => {
   const read = priceOf(toOdds(1850), { ...open, ...facts })
   expect(read).toMatchObject({ odds: 1850, ...price })
   expect(read.because).toBeDefined()

@@ -58,7 +58,7 @@ test('[LIVE-11] while paused figures and scores stand still as they are shown, a
   expect(store.price(home)!.read().odds).toBe(1900)
 })
 
-test('[LIVE-11] a suspension is told while paused, and keeps the figure', () => {
+test('[LIVE-11] a suspension is shown while paused, and keeps the figure', () => {
   const { views, shown, tick } = aShown()
   shown.price(home)!.subscribe(() => {})
   views.pause(true)
@@ -66,30 +66,30 @@ test('[LIVE-11] a suspension is told while paused, and keeps the figure', () => 
   expect(shown.price(home)!.read()).toMatchObject({ odds: 1850, availability: 'suspended' })
 })
 
-test('[LIVE-11] when prices move again, whoever looks at one hears of it', () => {
+test('[LIVE-11] when prices move again, their listeners are called', () => {
   const { views, shown, tick } = aShown()
-  const heard = vi.fn(() => {})
-  shown.price(home)!.subscribe(heard)
+  const seen = vi.fn(() => {})
+  shown.price(home)!.subscribe(seen)
   views.pause(true)
   tick(1900)
-  heard.mockClear()
+  seen.mockClear()
   views.pause(false)
-  expect(heard).toHaveBeenCalledOnce()
+  expect(seen).toHaveBeenCalledOnce()
   expect(shown.price(home)!.read().odds).toBe(1900)
 })
 
-test('a value that is asked for twice has one cell', () => {
+test('a value requested twice has one cell', () => {
   const { shown } = aShown()
   expect(shown.price(home)).toBe(shown.price(home))
 })
 
-test('[MARKET-5] without a network an open price is shown as paused, with that as its reason, and whoever looks hears of it', () => {
+test('[MARKET-5] without a network an open price is shown as paused, with that as its reason, and its listeners are called', () => {
   const { store, views, shown } = aShown()
-  const heard = vi.fn(() => {})
-  shown.price(home)!.subscribe(heard)
+  const seen = vi.fn(() => {})
+  shown.price(home)!.subscribe(seen)
   views.lock(true)
   store.flush()
-  expect(heard).toHaveBeenCalledOnce()
+  expect(seen).toHaveBeenCalledOnce()
   const locked = shown.price(home)!.read()
   expect(locked).toMatchObject({ odds: 1850, availability: 'suspended', because: { kind: 'offline' } })
   expect(shown.price(home)!.read()).toBe(locked)

@@ -165,12 +165,12 @@ describe('prices of a market', () => {
 
   test('a price that did not move wakes no listener, one that did wakes it once', () => {
     const { store, tick } = createFixture()
-    const heard = vi.fn()
-    store.price(keyOf('2'))!.subscribe(heard)
+    const seen = vi.fn()
+    store.price(keyOf('2'))!.subscribe(seen)
     tick(11, [marketOf({ '1': 1900, '2': 3400 })])
-    expect(heard).toHaveBeenCalledTimes(0)
+    expect(seen).toHaveBeenCalledTimes(0)
     tick(12, [marketOf({ '2': 3500 })])
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(seen).toHaveBeenCalledTimes(1)
   })
 
   test('an outcome or market that a later snapshot adds has its price', () => {
@@ -237,7 +237,7 @@ describe('what a whole snapshot does not contain', () => {
 })
 
 describe('providers', () => {
-  test('one that goes down closes its own prices, and opens them when it is back', () => {
+  test('a provider that goes down closes its own prices, and opens them when it is back', () => {
     const { store, price } = createFixture()
     const other = { ...marketOf({ '12': 1700 }, { id: 18 }), provider: 'oddin' as const }
     store.seed([seedOf(11, { markets: [other] })])
@@ -259,7 +259,7 @@ describe('providers', () => {
     expect([price('1').availability, far.availability]).toEqual(['suspended', 'suspended'])
   })
 
-  test('a match that was released hears no more of its provider', () => {
+  test('a released match ignores its provider', () => {
     const { store } = createFixture()
     const cell = store.price(keyOf('1'))!
     store.release([matchId, '9' as MatchId])

@@ -40,7 +40,7 @@ test('once it is open again the waits begin anew', () => {
   expect(waits()).toEqual([5_000, 5_000])
 })
 
-test('a channel that nobody needs any more is not opened', () => {
+test('a channel that is no longer needed is not opened', () => {
   const { reopening, opened, fire } = createFixture()
   reopening.later('match:7')
   reopening.forget('match:7')

@@ -52,7 +52,7 @@ test('[SUBS-3] a user who comes back in time keeps it open', () => {
   expect(log).toEqual(['open match:1'])
 })
 
-test('[SUBS-6] the channel of a player closes at once: whoever connects next may not have it', () => {
+test('[SUBS-6] the channel of a player closes at once: the next visitor may not have it', () => {
   const { subscriptions, log, timers } = createFixture()
   subscriptions.hold('$user:7')()
   expect(log).toEqual(['open $user:7', 'close $user:7'])
@@ -89,7 +89,7 @@ test('[SUBS-5] a channel over the bound opens once another closes, what is on th
   expect(log.slice(-2)).toEqual(['close match:1', 'open match:list from 3'])
 })
 
-test('[SUBS-5] who let go while waiting gets nothing, and who waits for a channel that another opened has it', () => {
+test('[SUBS-5] a user released while waiting gets nothing, and one that waits for a channel opened by another gets it', () => {
   const { subscriptions, log, letGo } = createFullFixture()
   subscriptions.hold('match:gone')()
   const list = subscriptions.hold('match:both')

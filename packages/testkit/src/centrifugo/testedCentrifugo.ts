@@ -1,6 +1,9 @@
 import { inject } from 'vitest'
 
-/** The running server that the set-up of Vitest's `centrifugo` project provides: `tools/centrifugo/testing/testServer.ts`. */
+/**
+ * The running server that the set-up of Vitest's `centrifugo` project provides:
+ * `tools/centrifugo/testing/testServer.ts`.
+ */
 export interface TestedCentrifugo {
   readonly origin: string
   readonly apiUrl: string

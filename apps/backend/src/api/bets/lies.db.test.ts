@@ -12,7 +12,8 @@ import {
 } from '#testing'
 
 /**
- * What a manipulated client may send (issue, "the back end applies the same rules"): each lie gets its code, and no money
+ * What a manipulated client may send (issue, "the back end applies the same rules"): each lie gets its code, and no
+ * money
  * moves.
  */
 

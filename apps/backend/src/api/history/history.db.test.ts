@@ -306,9 +306,9 @@ test('[LIST-3] the settled bets in the file of a period add up to its totals, an
       )
       .reduce((total, line) => total + Number(line[head!.indexOf(name)]), 0)
   const totals = await request(`/bets/totals?${period}`)
-  const told = (totals.body as CallReply<'getBetTotals'>).data
-  expect(told).toMatchObject([{ bets: 3, staked: 1_500, returned: 1_255 }, { bets: 1 }])
-  for (const { currency, subunits, staked, returned } of told) {
+  const sums = (totals.body as CallReply<'getBetTotals'>).data
+  expect(sums).toMatchObject([{ bets: 3, staked: 1_500, returned: 1_255 }, { bets: 1 }])
+  for (const { currency, subunits, staked, returned } of sums) {
     expect(sum(currency, 'stake') * subunits).toBeCloseTo(staked)
     expect(sum(currency, 'returned') * subunits).toBeCloseTo(returned)
   }

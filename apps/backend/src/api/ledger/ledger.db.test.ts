@@ -127,18 +127,24 @@ test('a check is written down with what it found, and cannot be unwritten', asyn
   await api.db.updateTable('accounts').set({ owed: 9 }).where('id', '=', '1002-JPY').execute()
   await runLedgerCheck(api.db, 8)
   await api.db.updateTable('accounts').set({ owed: 0 }).where('id', '=', '1002-JPY').execute()
-  const kept = await api.db
+  const storedBalances = await api.db
     .selectFrom('ledger_checks')
     .select(['at', 'entries', 'problems'])
     .orderBy('id')
     .execute()
-  expect(kept).toEqual([
+  expect(storedBalances).toEqual([
     { at: 7, entries: clean.entries, problems: [] },
     {
       at: 8,
       entries: clean.entries,
       problems: [
-        { kind: 'balance-differs', account: 'owed:1002-JPY', currency: 'JPY', kept: -9, entries: 0 },
+        {
+          kind: 'balance-differs',
+          account: 'owed:1002-JPY',
+          currency: 'JPY',
+          storedBalances: -9,
+          entries: 0,
+        },
       ],
     },
   ])
@@ -170,12 +176,12 @@ test('of many problems a check keeps the first hundred, and how many there are',
   )
   const { problemCount, problems } = await runLedgerCheck(api.db, 9)
   expect([problemCount, problems.length]).toEqual([130, 100])
-  const kept = await api.db
+  const storedBalances = await api.db
     .selectFrom('ledger_checks')
     .select(['problem_count', 'problems'])
     .where('at', '=', 9)
     .executeTakeFirstOrThrow()
-  expect([kept.problem_count, kept.problems.length]).toEqual([130, 100])
+  expect([storedBalances.problem_count, storedBalances.problems.length]).toEqual([130, 100])
   await onOwnerPath(api.databaseUrl, trx =>
     sql`update ledger_entries set amount = amount + 1 where account like 'house:%'
       and transaction_id in (${sql.join(ids)})`.execute(trx),
@@ -186,7 +192,7 @@ test('of many problems a check keeps the first hundred, and how many there are',
 test('the check finds a balance that is not its entries’ sum', async () => {
   await api.db.updateTable('accounts').set({ balance: 7 }).where('id', '=', '1002-JPY').execute()
   expect(await checkLedger(api.db)).toEqual([
-    { kind: 'balance-differs', account: 'player:1002-JPY', currency: 'JPY', kept: 7, entries: 0 },
+    { kind: 'balance-differs', account: 'player:1002-JPY', currency: 'JPY', storedBalances: 7, entries: 0 },
   ])
   await api.db.updateTable('accounts').set({ balance: 0 }).where('id', '=', '1002-JPY').execute()
 })
@@ -242,7 +248,12 @@ test('the check finds a transaction that does not cancel out', async () => {
 test('the check finds a bet whose payout differs from its entries', async () => {
   const { id } = await placeOne()
   await api.db.updateTable('bets').set({ paid: 70, win_amount: 70 }).where('id', '=', id).execute()
-  expect(await checkLedger(api.db)).toContainEqual({ kind: 'bet-differs', betId: id, kept: 30, entries: 100 })
+  expect(await checkLedger(api.db)).toContainEqual({
+    kind: 'bet-differs',
+    betId: id,
+    storedBalances: 30,
+    entries: 100,
+  })
 })
 
 async function placeOne() {

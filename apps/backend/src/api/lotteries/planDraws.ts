@@ -4,7 +4,8 @@ import { LOTTERIES, type LotteryDefinition } from './lotteries.ts'
 import { hashSeed } from './seeds.ts'
 
 /**
- * Number of past draws in a new installation, and the maximum made up for after a long downtime: no player can have taken part
+ * Number of past draws in a new installation, and the maximum made up for after a long downtime: no player can have
+ * taken part
  * older ones.
  */
 const BEHIND = 24

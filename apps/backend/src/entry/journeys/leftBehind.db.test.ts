@@ -154,7 +154,8 @@ test('all that a player without money can leave behind adds up to a few megabyte
     .flat()
     .filter(({ table }) => table !== 'share_codes')
     .map(({ bytes, most }) => bytes * most)
-  // Refused cash-outs need a bet, and therefore money once: the newest 1,000 (api/cashout/taking/forgetOldRefusedCashouts.ts).
+  // Refused cash-outs need a bet, and therefore money once: the newest 1,000
+  // (api/cashout/taking/forgetOldRefusedCashouts.ts).
   const cashouts = 1_000 * 800
   expect(sums.reduce((sum, bytes) => sum + bytes, cashouts)).toBeLessThanOrEqual(PLAYER_BYTES_MAX)
 })

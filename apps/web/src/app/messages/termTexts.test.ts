@@ -48,14 +48,14 @@ describe.each(['en', 'de', 'ar'])('terms in %s', locale => {
   const t = textIn(locale)
 
   test('[TERMS-1] every sentence a bet can say has words, and its values fill them', () => {
-    expect([...new Set(SAID.map(({ says }) => says))].toSorted()).toEqual([...TERM_KEYS].toSorted())
-    for (const { says, values } of SAID) expect(t(says, values), says).toMatch(/^[^{}<>]{8,}$/)
+    expect([...new Set(SAID.map(({ textKey }) => textKey))].toSorted()).toEqual([...TERM_KEYS].toSorted())
+    for (const { textKey, values } of SAID) expect(t(textKey, values), textKey).toMatch(/^[^{}<>]{8,}$/)
   })
 })
 
 test('figures read as a person would say them', () => {
   const t = textIn('en')
-  const words = (bet: TermsBet) => betTerms(bet).map(({ says, values }) => t(says, values))
+  const words = (bet: TermsBet) => betTerms(bet).map(({ textKey, values }) => t(textKey, values))
   expect(words({ type: 'single', selections: [leg(18, 'total=2.25', '12')] })).toEqual([
     'Your stake is returned if the match is called off or the market is void.',
     'Wins if the total is 3 or more.',

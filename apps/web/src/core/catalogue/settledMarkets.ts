@@ -1,6 +1,6 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import type { MarketWire } from '@touchline/contract'
-import { outcomeStanding, type OutcomeStanding } from '@touchline/domain/catalogue'
+import { outcomeStatus, type OutcomeStatus } from '@touchline/domain/catalogue'
 import type { Odds } from '@touchline/domain/odds'
 import { fetchReply } from './callQuery.ts'
 import { MARKETS_MAX } from './matches.ts'
@@ -18,7 +18,7 @@ export type SettledOutcome = {
   readonly name: string
   /** The last price it had. */
   readonly odds: Odds
-  readonly status: OutcomeStanding
+  readonly status: OutcomeStatus
 }
 
 /** The settled markets of a match that is over, in the order they were offered in. */
@@ -45,7 +45,7 @@ export function byName(markets: readonly MarketWire[]): readonly SettledMarket[]
         key: `${specifier}/${id}`,
         name,
         odds: odds as Odds,
-        status: outcomeStanding(result ?? 'no_results'),
+        status: outcomeStatus(result ?? 'no_results'),
       })),
     ),
   }))

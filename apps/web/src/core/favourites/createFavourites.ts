@@ -1,6 +1,6 @@
 import { ERROR_CODES, type CallError } from '@touchline/contract'
 import type { FavouriteType } from '@touchline/domain/favourites'
-import { tellAll } from '@touchline/live'
+import { notifyAll } from '@touchline/live'
 import type { Session } from '#core/session'
 import { createFavouriteMarks, type FavouriteMarks } from './createFavouriteMarks.ts'
 import { WAITING_FAVOURITES, type Favourites, type FavouritesState } from './favourites.ts'
@@ -33,7 +33,7 @@ export function createFavourites(options: FavouritesOptions): Favourites {
   let player = session.getState().player?.id
   let { status } = session.getState()
 
-  const changed = (): void => tellAll(listeners, listener => listener())
+  const changed = (): void => notifyAll(listeners, listener => listener())
   const sendingOf = (id?: string): Send | undefined =>
     id ? createSending(options, { player: id, isHere: () => id === player, changed }) : undefined
   let sending = sendingOf(player)

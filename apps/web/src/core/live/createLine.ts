@@ -35,11 +35,11 @@ export function createLine({ connect, locale, since, visitorNow }: LineOptions):
   return ({ store, board, paused, frame, now, status, wishes, notify, hold }) => {
     let connection: RealtimeConnection | undefined
     const applier = createEventApplier(store, now)
-    const watch = createFreshnessWatch({ board, store, now, visitorNow, askAgain: notify.gap })
+    const watch = createFreshnessWatch({ board, store, now, visitorNow, refetch: notify.gap })
 
     function onEvent(received: LiveEvent, channel: string, offset?: number): void {
       const { event, knowsAll } = applier.apply(received)
-      watch.heard(event, channel, offset)
+      watch.receive(event, channel, offset)
       if (!knowsAll) notify.unknownMarket(channel)
       notify.event(event, channel)
     }
@@ -97,16 +97,17 @@ export function createLine({ connect, locale, since, visitorNow }: LineOptions):
 /** Writes the events of the line into the store, and reads the server's clock from heartbeats. */
 function createEventApplier(store: LiveStore, now: () => number) {
   let serverAhead = 0
-  let changed: { readonly heardAt: number; readonly serverTime: number } | undefined
+  let changed: { readonly receivedAt: number; readonly serverTime: number } | undefined
 
   /**
-   * A provider's status is never older than the last change: from a heartbeat older than the last change only the beat counts, not its
+   * A provider's status is never older than the last change: from a heartbeat older than the last change only the
+   * beat counts, not its
    * statuses.
    */
   function withCurrentStatuses(event: LiveEvent): LiveEvent {
     if (event.kind !== 'heartbeat' || !changed) return event
     const { beat } = event
-    if (now() - changed.heardAt > BEAT_DELAY_MS || beat.serverTime >= changed.serverTime) return event
+    if (now() - changed.receivedAt > BEAT_DELAY_MS || beat.serverTime >= changed.serverTime) return event
     const providers = beat.providers.map(one => ({
       ...one,
       status: store.providerStatus(one.provider),
@@ -122,7 +123,7 @@ function createEventApplier(store: LiveStore, now: () => number) {
       const knowsAll = event.kind !== 'markets' || store.applyMarkets(event.change)
       if (event.kind === 'match') store.applyMatch(event.change)
       else if (event.kind === 'providers') {
-        changed = { heardAt: now(), serverTime: now() + serverAhead }
+        changed = { receivedAt: now(), serverTime: now() + serverAhead }
         store.applyProviders(event.changes)
       } else if (event.kind === 'heartbeat') {
         serverAhead = event.beat.serverTime - now()

@@ -1,4 +1,4 @@
-import { tellAll } from '@touchline/live'
+import { notifyAll } from '@touchline/live'
 
 /** Listeners for one kind of news. */
 interface Listeners<News extends readonly unknown[]> {
@@ -19,6 +19,6 @@ export function createListeners<News extends readonly unknown[]>(): Listeners<Ne
         listeners.delete(listener)
       }
     },
-    notify: (...news) => tellAll(listeners, listener => listener(...news)),
+    notify: (...news) => notifyAll(listeners, listener => listener(...news)),
   }
 }

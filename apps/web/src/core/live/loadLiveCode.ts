@@ -5,7 +5,10 @@ import { loadService, type LazyService } from '#shared/lazy'
  */
 const LATE_MS = 5_000
 
-/** Code that keeps prices true. While it is late or cannot be loaded, an attribute of the element marks all prices below it as stale. */
+/**
+ * Code that keeps prices true. While it is late or cannot be loaded, an attribute of the element marks all prices
+ * below it as stale.
+ */
 export function loadLiveCode<Code>(load: () => Promise<Code>, element: () => HTMLElement): LazyService<Code> {
   return loadService({
     load,

@@ -6,7 +6,10 @@ export interface PendingAnswer {
   isNewest(): boolean
 }
 
-/** Decides which answers count: only those about the visitor who is here, and of several requests for one thing only the newest. */
+/**
+ * Decides which answers count: only those about the visitor who is here, and of several requests for one thing only
+ * the newest.
+ */
 export interface AnswerOrder {
   /** Begins a request: the answers to earlier ones no longer count. */
   begin(): PendingAnswer

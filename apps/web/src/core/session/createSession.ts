@@ -39,7 +39,9 @@ export interface Session extends StoreApi<SessionState> {
   /** Loads profile, settings and accounts again. */
   refresh(): Promise<void>
   signIn(email: string, password: string): Promise<SignInResult>
-  /** Ends the session on the server and here. False when the server could not be reached: then the session continues. */
+  /**
+   * Ends the session on the server and here. False when the server could not be reached: then the session continues.
+   */
   signOut(): Promise<boolean>
   /**
    * The server no longer knows this session: signs out here, gives the reason and opens sign in. The slip stays as it
@@ -158,7 +160,10 @@ async function refresh(context: Context): Promise<void> {
   await visitor.accounts()?.load()
 }
 
-/** An odds format that the site does not offer, from an earlier visit or a cookie, is replaced by the one the server names. */
+/**
+ * An odds format that the site does not offer, from an earlier visit or a cookie, is replaced by the one the server
+ * names.
+ */
 function takeOfferedFormat(
   settings: SettingsStore,
   { odds_types: offered, odds_type: named }: SettingsWire,

@@ -9,7 +9,9 @@ export type OddsText = {
   readonly move: (before: Odds, now: Odds) => OddsMove
 }
 
-/** Odds in this format with the decimal sign of this language ([ODDS-11]): the same on the server and in the browser. */
+/**
+ * Odds in this format with the decimal sign of this language ([ODDS-11]): the same on the server and in the browser.
+ */
 export function createOddsText(format: OddsType, locale: string): OddsText {
   const decimal = decimalSignOf(locale)
   return {

@@ -5,7 +5,10 @@ import { useText } from '#shared/i18n'
 import { useHref } from '#core/addresses'
 import { Link } from '#shared/navigation'
 
-/** Opens the sign-in dialog once the visitor is known to be signed out; redirects to the home page once they are signed in. */
+/**
+ * Opens the sign-in dialog once the visitor is known to be signed out; redirects to the home page once they are
+ * signed in.
+ */
 export function SignInHere() {
   const t = useText()
   const home = useHref().home()

@@ -17,7 +17,8 @@ const DAYS: Readonly<Partial<Record<Period, number>>> = { '7d': 7, '30d': 30, '9
 const MONTHS = 12
 
 /**
- * The bounds of a period in the time zone of this machine: whole days including today, so that they are the same all day.
+ * The bounds of a period in the time zone of this machine: whole days including today, so that they are the same all
+ * day.
  * Custom days are taken in either order.
  */
 export function boundsOf(period: Period, own: OwnDays, now: number): Bounds {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { steadyClock } from './steadyClock.ts'
 
 /** What is shown for a series of times of a clock. */
-function shown(...told: number[]): number[] {
-  const rest = [...told]
+function shown(...times: number[]): number[] {
+  const rest = [...times]
   const clock = steadyClock(() => rest.shift() ?? 0)
-  return told.map(() => clock())
+  return times.map(() => clock())
 }
 
 test('a clock with jitter of the connection never goes back a second', () => {

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@touchline/ui'
-import type { OutcomeStanding } from '@touchline/domain/catalogue'
+import type { OutcomeStatus } from '@touchline/domain/catalogue'
 import type { SettledMarket } from '#core/catalogue'
 import { useText } from '#shared/i18n'
 import type { OpenCards } from './useOpenCards.ts'
@@ -23,7 +23,7 @@ export interface SettledCardsProps {
 }
 
 /** An icon beside each word, so that colour is not the only difference. */
-const MARKS: Readonly<Record<OutcomeStanding, IconName>> = {
+const MARKS: Readonly<Record<OutcomeStatus, IconName>> = {
   won: 'tick',
   'half-won': 'tick',
   lost: 'close',

@@ -1,8 +1,8 @@
-import type { OutcomeStanding } from '@touchline/domain/catalogue'
+import type { OutcomeStatus } from '@touchline/domain/catalogue'
 import { expect, test } from 'vitest'
 import { winnersFirst, winnersOf } from './winnersFirst.ts'
 
-const outcome = (name: string, status: OutcomeStanding) => ({ name, status })
+const outcome = (name: string, status: OutcomeStatus) => ({ name, status })
 const OFFERED = [
   outcome('Over 0.5', 'won'),
   outcome('Under 0.5', 'lost'),

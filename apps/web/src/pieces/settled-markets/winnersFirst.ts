@@ -1,8 +1,8 @@
-import type { OutcomeStanding } from '@touchline/domain/catalogue'
+import type { OutcomeStatus } from '@touchline/domain/catalogue'
 
-type Outcome = { readonly status: OutcomeStanding }
+type Outcome = { readonly status: OutcomeStatus }
 
-const ORDER: readonly OutcomeStanding[] = ['won', 'half-won', 'void', 'open', 'half-lost', 'lost']
+const ORDER: readonly OutcomeStatus[] = ['won', 'half-won', 'void', 'open', 'half-lost', 'lost']
 
 /** Outcomes by result: winners first, then returned ones, then losers, each in the order in which they were offered. */
 export const winnersFirst = <T extends Outcome>(outcomes: readonly T[]): readonly T[] =>

@@ -18,7 +18,8 @@ export const hydration = {
     settle()
   },
   /**
-   * Resolves when every part is hydrated. Whatever changes rendered values waits for it, because a part would hydrate with
+   * Resolves when every part is hydrated. Whatever changes rendered values waits for it, because a part would hydrate
+   * with
    * other texts than the server's, and React would render it again.
    */
   done: (): Promise<void> =>

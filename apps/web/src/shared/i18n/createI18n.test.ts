@@ -100,29 +100,29 @@ test.each(LANGUAGES)(
   locale => {
     const kickOff = kickOffIn(locale)
     const words = [21, 22, 23].map(day => kickOff(day, 20, 45))
-    for (const [i, told] of words.entries()) {
-      expect(told).toMatch(/^\p{L}.* 20[:.]45$/u)
-      expect(told.charAt(0)).toBe(told.charAt(0).toLocaleUpperCase(locale))
-      expect(told).not.toMatch(/\d.* /)
-      if (locale !== 'en') expect(told).not.toBe(['Yesterday', 'Today', 'Tomorrow'][i] + ' 20:45')
+    for (const [i, formatted] of words.entries()) {
+      expect(formatted).toMatch(/^\p{L}.* 20[:.]45$/u)
+      expect(formatted.charAt(0)).toBe(formatted.charAt(0).toLocaleUpperCase(locale))
+      expect(formatted).not.toMatch(/\d.* /)
+      if (locale !== 'en') expect(formatted).not.toBe(['Yesterday', 'Today', 'Tomorrow'][i] + ' 20:45')
     }
   },
 )
 
 test('a key without a text is reported once, as soon as all texts are loaded', () => {
-  const told: string[] = []
+  const missing: string[] = []
   const i18n = createI18n({
     locale: 'en',
     direction: 'ltr',
     timeZone: 'UTC',
     messages: {},
-    onMissing: key => told.push(key),
+    onMissing: key => missing.push(key),
   })
   i18n.t('late')
-  expect(told).toEqual([])
+  expect(missing).toEqual([])
   i18n.add({ late: 'Late' })
   i18n.t('late')
   i18n.t('never')
   i18n.t('never')
-  expect(told).toEqual(['never'])
+  expect(missing).toEqual(['never'])
 })

@@ -13,10 +13,10 @@ import type { DraftBet, Slip } from '../slip.ts'
 export function receiveBonuses(slip: Slip, betId: string, bonuses: readonly BetBonus[]): readonly DraftBet[] {
   return changeBet(slip, betId, bet => {
     const usable = usableBonuses(slip, bet, bonuses)
-    const kept = usable.find(({ id, type }) => id === bet.bonus?.id && type === bet.bonus.type)
-    const next = kept ?? (bet.bonus ? fallbackBonus(usable) : boostOf(usable))
-    const told = isSameList(bet.availableBonuses, usable) ? bet : { ...bet, availableBonuses: usable }
-    return withBonus(told, next)
+    const same = usable.find(({ id, type }) => id === bet.bonus?.id && type === bet.bonus.type)
+    const next = same ?? (bet.bonus ? fallbackBonus(usable) : boostOf(usable))
+    const updated = isSameList(bet.availableBonuses, usable) ? bet : { ...bet, availableBonuses: usable }
+    return withBonus(updated, next)
   })
 }
 

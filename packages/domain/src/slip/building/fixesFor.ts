@@ -75,6 +75,6 @@ function singlesThatGo(slip: Slip): readonly (readonly OutcomeKey[])[] {
   const legs = selectionsOf(slip)
   const refused = legs.filter(leg => slip.multiSingle[leg.provider] !== true)
   if (refused.length < legs.length) return [refused]
-  const except = (kept: OutcomeKey) => legs.filter(leg => outcomeKeyOf(leg) !== outcomeKeyOf(kept))
+  const except = (survivor: OutcomeKey) => legs.filter(leg => outcomeKeyOf(leg) !== outcomeKeyOf(survivor))
   return [except(legs[0]!), except(legs.at(-1)!)]
 }

@@ -74,7 +74,7 @@ test('[PLACE-31] a named bet is all the bets that it went out as', () => {
   expect(findSentBet([patent], parts.slice(1), SENT_AT)).toBeUndefined()
 })
 
-test('[PLACE-31] systems of the same legs and stake are told apart by how many must win, where the history says', () => {
+test('[PLACE-31] systems of the same legs and stake are distinguished by how many must win, if the history contains it', () => {
   const system = after(
     three,
     ...pick({ ...home, matchId: 'm9' as typeof home.matchId }),

@@ -22,7 +22,7 @@ export type PlaceBlock =
       readonly kind: 'cannot-combine'
       /** Id of the refusing rule, and the catalogue key of its reason. */
       readonly rule: string
-      readonly says: string
+      readonly message: string
       readonly culprits: readonly OutcomeKey[]
       readonly fixes: readonly SlipFix[]
     }
@@ -73,7 +73,7 @@ export function placeReadiness(slip: Slip, { isSignedIn, balance, limits = {} }:
   return { kind: 'ready', total }
 }
 
-/** What on the slip itself prevents placing, whoever the bettor is; limits, if known, only tell the amount of a fix. */
+/** What on the slip itself prevents placing, for any bettor; limits, if known, only determine the amount of a fix. */
 export function slipBlock(slip: Slip, limits: StakeLimits = {}): PlaceBlock | undefined {
   if (slip.state.status === 'PROCESSING') return { kind: 'in-progress' }
   if (slip.isRestoring) return { kind: 'restoring' }
@@ -96,7 +96,7 @@ function conflictOf(slip: Slip): PlaceBlock | undefined {
     return {
       kind: 'cannot-combine',
       rule: rule.id,
-      says: rule.says,
+      message: rule.message,
       culprits: rule.culprits(subject),
       fixes: fixesFor(slip, bet, rule),
     }

@@ -30,10 +30,10 @@ export function whileProcessing(slip: Slip, key: string, change: (state: Process
 export function delayPlacing(
   slip: Slip,
   state: ProcessingSlip,
-  told: SlipEvent & { type: 'placing-delayed' },
+  delayed: SlipEvent & { type: 'placing-delayed' },
 ): Slip {
   const { decideAt: _, atArrival: __, ...sent } = state
-  return { ...slip, state: { ...sent, answer: 'delayed', ...delayOf(told) } }
+  return { ...slip, state: { ...sent, answer: 'delayed', ...delayOf(delayed) } }
 }
 
 /** The known data of a live delay. */

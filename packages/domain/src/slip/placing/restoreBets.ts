@@ -66,7 +66,7 @@ function reviveCustomBet(
 }
 
 /**
- * The bonus of a stored bet, if a bettor can have put it there and its stake matches; the back end is asked to confirm
+ * The bonus of a stored bet, if a bettor can have put it there and its stake matches; the back end has to confirm
  * it.
  */
 function ownBonus({ bonus, ...bet }: DraftBet): StakeParts {

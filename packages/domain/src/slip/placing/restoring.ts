@@ -5,7 +5,7 @@ import { addSelection } from '../building/pickOutcome.ts'
 import { withLeft } from './placing.ts'
 import { oneFreebetEach, restoreBets } from './restoreBets.ts'
 import { resting } from './resting.ts'
-import type { DraftBet, KeptPlacing, Slip } from '../slip.ts'
+import type { DraftBet, StoredPlacing, Slip } from '../slip.ts'
 import type { SlipEvent } from '../slipEvent.ts'
 import { selectedKeys, selectionsOf } from '../slipViews.ts'
 
@@ -13,7 +13,7 @@ import { selectedKeys, selectionsOf } from '../slipViews.ts'
  * The slip waits for storage. A placement that was in progress when the page closed locks it at once, and is looked up
  * under its key ([TICKET-12]).
  */
-export function startRestoring(slip: Slip, processing: KeptPlacing | undefined): Slip {
+export function startRestoring(slip: Slip, processing: StoredPlacing | undefined): Slip {
   const waiting = { ...slip, isRestoring: true }
   if (!processing || processing.bets.length === 0) return waiting
   const { key, startedAt, bets } = processing
@@ -24,7 +24,7 @@ export function startRestoring(slip: Slip, processing: KeptPlacing | undefined):
  * Stored bets are restored. What the bettor did meanwhile is newer: a slip that no longer waits, because it was cleared
  * or replaced, stays unchanged ([TICKET-9]); new picks are added to the stored ones ([TICKET-16]).
  */
-export function takeKept(slip: Slip, event: SlipEvent & { type: 'restored' }): Slip {
+export function takeStored(slip: Slip, event: SlipEvent & { type: 'restored' }): Slip {
   if (!slip.isRestoring) return slip
   const { state } = slip
   if (state.status !== 'PROCESSING') {
@@ -53,14 +53,14 @@ function revived(slip: Slip, event: SlipEvent & { type: 'restored' }): readonly 
  * The stored bets, with the picks made meanwhile as if tapped afterwards, at the stake set meanwhile if there is one
  * ([TICKET-16]).
  */
-function joined(slip: Slip, kept: readonly DraftBet[]): readonly DraftBet[] {
-  if (slip.bets.length === 0) return kept
+function joined(slip: Slip, stored: readonly DraftBet[]): readonly DraftBet[] {
+  if (slip.bets.length === 0) return stored
   // A custom bet cannot be combined with other bets: the newer one stays.
-  if ([...kept, ...slip.bets].some(({ type }) => type === 'custom_bet')) return slip.bets
-  const had = selectedKeys({ ...slip, bets: kept })
+  if ([...stored, ...slip.bets].some(({ type }) => type === 'custom_bet')) return slip.bets
+  const had = selectedKeys({ ...slip, bets: stored })
   const whole = selectionsOf(slip)
     .filter(leg => !had.has(outcomeKeyOf(leg)))
-    .reduce((bets, leg) => addSelection({ ...slip, bets }, leg), kept)
+    .reduce((bets, leg) => addSelection({ ...slip, bets }, leg), stored)
   return oneFreebetEach(
     whole.map(bet => {
       const staked = slip.bets.find(

@@ -5,8 +5,8 @@ import { after, aSlip, outcome, pick } from '../../testing/builders.ts'
 import { leastWin } from './leastWin.ts'
 import type { DraftBet } from '../slip.ts'
 
-/** The bet of a slip with these prices, of this type, once this much is asked for. */
-function asked(prices: readonly number[], win: number, named?: DraftBet['named']): DraftBet {
+/** The bet of a slip with these prices, of this type, once this win is requested. */
+function unconfirmed(prices: readonly number[], win: number, named?: DraftBet['named']): DraftBet {
   const picks = prices.map((price, i) => outcome(`m${i}`, { price }))
   const slip = after(aSlip(), ...pick(...picks), {
     type: 'bet-type-chosen',
@@ -17,13 +17,13 @@ function asked(prices: readonly number[], win: number, named?: DraftBet['named']
 }
 
 test('[SLIP-13] at 30.00 the least win is 0.30: 0.10 would leave nothing staked', () => {
-  expect(asked([30_000], 10).stake.value).toBe(0)
-  expect(leastWin(asked([30_000], 10))).toBe(30)
-  expect(asked([30_000], 30).stake.value).toBe(1)
-  expect(leastWin(asked([30_000], 10), { minStake: 10 })).toBe(300)
+  expect(unconfirmed([30_000], 10).stake.value).toBe(0)
+  expect(leastWin(unconfirmed([30_000], 10))).toBe(30)
+  expect(unconfirmed([30_000], 30).stake.value).toBe(1)
+  expect(leastWin(unconfirmed([30_000], 10), { minStake: 10 })).toBe(300)
 })
 
-test('[SLIP-13] asking for the least win sets a stake that is enough, whatever the bet', () => {
+test('[SLIP-13] requesting the minimum win sets a sufficient stake, for any bet', () => {
   const shapes = [...NAMED_BETS.map(({ id, legs }) => ({ named: id, legs })), { named: undefined, legs: 3 }]
   fc.assert(
     fc.property(
@@ -31,7 +31,7 @@ test('[SLIP-13] asking for the least win sets a stake that is enough, whatever t
       fc.array(fc.integer({ min: 1001, max: 90_000 }), { minLength: 8, maxLength: 8 }),
       fc.integer({ min: 0, max: 500 }),
       ({ named, legs }, prices, minStake) => {
-        const least = (win: number) => asked(prices.slice(0, legs), win, named)
+        const least = (win: number) => unconfirmed(prices.slice(0, legs), win, named)
         const win = leastWin(least(0), { minStake })!
         const { value } = least(win).stake
         expect(value).toBeGreaterThanOrEqual(Math.max(1, minStake))

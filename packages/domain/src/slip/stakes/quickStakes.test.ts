@@ -23,7 +23,7 @@ test.each([
   [1000, -1, 500],
   [500, -1, 0],
   [0, -1, 0],
-] as const)('[STAKE-3] a step from %i by %i goes to the next whole step, %i', (value, by, stepped) => {
+] as const)('[STAKE-3] a step from %i by %i moves to the next whole step, %i', (value, by, stepped) => {
   expect(steppedStake(value, by, [1000, 500], EUR)).toBe(stepped)
 })
 

@@ -21,11 +21,14 @@ describe('[PLACE-26] what a refusal’s figure means for the stake', () => {
     ['stake-too-high', 500, 500, 500],
     ['win-too-high', 1025, 1025, 500],
     ['not-enough-money', 700, 700, 700],
-  ] as const)('[PLACE-26] %s at %i tells %i and is mended by a stake of %i', (why, limit, told, accepted) => {
-    expect(stakeFixes(one, [refusal(why, limit)])).toEqual([
-      { betId: bet!.id, why, limit: money(told), stake: money(accepted) },
-    ])
-  })
+  ] as const)(
+    '[PLACE-26] %s at %i shows %i and is fixed by a stake of %i',
+    (why, limit, figure, accepted) => {
+      expect(stakeFixes(one, [refusal(why, limit)])).toEqual([
+        { betId: bet!.id, why, limit: money(figure), stake: money(accepted) },
+      ])
+    },
+  )
 
   test('[PLACE-26] the stake that is offered is taken, and one subunit beyond is not', () => {
     const limits = { maxWin: 1025 }
@@ -45,13 +48,13 @@ describe('[PLACE-26] what a refusal’s figure means for the stake', () => {
     expect(stakeFixes(singles, [refusal('stake-too-high', 400)])).toEqual([])
   })
 
-  test('[PLACE-26] where no stake is taken the figure is told and none is offered', () => {
+  test('[PLACE-26] where no stake is accepted the figure is given and none is offered', () => {
     expect(stakeFixes(one, [refusal('not-enough-money', 0)])).toEqual([
       { betId: bet!.id, why: 'not-enough-money', limit: money(0) },
     ])
   })
 
-  test('[PLACE-26] a part’s figure is told as the stake of the whole named bet, once; what a part found left is not', () => {
+  test('[PLACE-26] a part’s figure is given as the stake of the whole named bet, once; what a part found left is not', () => {
     const yankee = after(
       aSlip(),
       ...pick(home, over, winner, fourth),
@@ -64,7 +67,7 @@ describe('[PLACE-26] what a refusal’s figure means for the stake', () => {
     expect(stakeFixes(yankee, [refusal('not-enough-money', 10)])).toEqual([])
   })
 
-  test('[PLACE-26] a freebet’s stake is told its limit, and no cash is offered in its place', () => {
+  test('[PLACE-26] a freebet’s stake gets its limit, and no cash is offered in its place', () => {
     const bonus = { id: 'f', type: 'freebet_all_win', freebetStake: money(2000) } as const
     const free = after(
       aSlip(),

@@ -38,10 +38,10 @@ function refusedBet({ bets }: Bets, { betId }: PlacementRefusal): DraftBet | und
 
 function mendingOf(slip: Bets, bet: DraftBet, { kind, limit }: PlacementRefusal): StakeFix | undefined {
   if (limit === undefined) return undefined
-  const fix = (why: StakeFix['why'], stake = 0, told = stake): StakeFix => ({
+  const fix = (why: StakeFix['why'], stake = 0, figure = stake): StakeFix => ({
     betId: bet.id,
     why,
-    limit: { ...bet.stake, value: told },
+    limit: { ...bet.stake, value: figure },
     ...(stake > 0 && !isFree(bet) && { stake: { ...bet.stake, value: stake } }),
   })
   switch (kind) {

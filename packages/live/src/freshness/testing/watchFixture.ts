@@ -44,13 +44,13 @@ export function createWatchFixture() {
   const frame = createFrame(flush => flush())
   const board = createFreshnessBoard(frame)
   const store = createLiveStore(flush => flush())
-  const asked: string[] = []
+  const requested: string[] = []
   const watch = createFreshnessWatch({
     board,
     store,
     now: () => clocks.mono,
     visitorNow: () => clocks.visitor,
-    askAgain: channel => asked.push(channel),
+    refetch: channel => requested.push(channel),
   })
   const list = (offset: number, epoch = 'e') =>
     watch.take({
@@ -85,12 +85,12 @@ export function createWatchFixture() {
       status: (provider === down ? 'down' : 'active') as ProviderStatus,
       aliveAt: serverTime - (silent[provider] ?? 0),
     }))
-    watch.heard({ kind: 'heartbeat', beat: { serverTime, providers } }, LIST)
+    watch.receive({ kind: 'heartbeat', beat: { serverTime, providers } }, LIST)
   }
   const statusOf = (id: MatchId): string =>
     `${board.freshness(id).read()}${board.placeable(id).read() ? '' : ', no bet'}`
   for (const id of [LIVE, LATER, OTHER]) board.freshness(id).subscribe(() => {})
-  return { watch, board, store, clocks, asked, list, ofMatch, open, pass, beat, statusOf, seed }
+  return { watch, board, store, clocks, requested, list, ofMatch, open, pass, beat, statusOf, seed }
 }
 
 /** A fixture whose list is joined and that has just received a heartbeat. */

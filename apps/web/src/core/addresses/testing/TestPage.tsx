@@ -10,7 +10,10 @@ export type TestLocale = (typeof LOCALES)[number]
 /** Each key as its own text. */
 const KEYS: Messages = new Proxy({}, { get: (_, key) => key })
 
-/** What every component under test finds on its page: texts and formats of a language, and addresses. It is on `/sports`. */
+/**
+ * What every component under test finds on its page: texts and formats of a language, and addresses. It is on
+ * `/sports`.
+ */
 export function TestPage({ locale = 'en', messages = KEYS, children }: TestPageProps) {
   const [i18n] = useState(() =>
     createI18n({

@@ -11,7 +11,10 @@ export type SlipNews =
   | { readonly kind: 'locked' }
   /** The names of a tapped price could not be loaded. */
   | { readonly kind: 'pick-unanswered' }
-  /** Definitely not placed: without a reason ([PLACE-5]), or with the server's words where no bet is left to show them at ([TICKET-15]). */
+  /**
+   * Definitely not placed: without a reason ([PLACE-5]), or with the server's words where no bet is left to show them
+   * at ([TICKET-15]).
+   */
   | { readonly kind: 'not-placed'; readonly message?: string; readonly returned?: Money }
   /** Not placed: the accept mode chosen just before is not saved yet, and the bet would be judged by the one before. */
   | { readonly kind: 'mode-unsaved' }
@@ -33,13 +36,19 @@ export type SlipNews =
   | { readonly kind: 'custom-bet-dropped'; readonly homeName: string; readonly awayName: string }
   /** Sharing, or opening what was shared, failed (spec section 8, sharing). */
   | { readonly kind: 'share-failed'; readonly why: 'not-found' | 'empty' | 'failed' }
-  /** Shared bets replaced the slip; `gone` selections of them are no longer available. `undo` restores the earlier bets. */
+  /**
+   * Shared bets replaced the slip; `gone` selections of them are no longer available. `undo` restores the earlier
+   * bets.
+   */
   | { readonly kind: 'shared-restored'; readonly gone: number; readonly undo?: () => void }
   /** Quick bet did not place a tap ([QUICK-5], [QUICK-11]). */
   | { readonly kind: 'quick-bet-refused'; readonly why: QuickBetRefusal }
   /** The maximum stake was requested for a bet that can be placed at no stake: why, in the server's words. */
   | { readonly kind: 'no-most'; readonly message: string }
-  /** Some bets of a request were placed and others refused: why, in the server's words. The refused ones return when the receipt is closed. */
+  /**
+   * Some bets of a request were placed and others refused: why, in the server's words. The refused ones return when
+   * the receipt is closed.
+   */
   | { readonly kind: 'partly-placed'; readonly messages: readonly string[] }
 
 /** Definitely not placed: the reason, where one was given, and the stake that was returned. */

@@ -1,7 +1,10 @@
 import { attachPicking, type PickingOptions, type PickingRoot } from './attachPicking.ts'
 import { attachTapWatch } from './attachTapWatch.ts'
 
-/** Makes the prices of the page buttons of the slip, and watches what happens to them before a tap. Returns a function that stops it. */
+/**
+ * Makes the prices of the page buttons of the slip, and watches what happens to them before a tap. Returns a function
+ * that stops it.
+ */
 export function attachPickingToPage(
   root: HTMLElement & PickingRoot,
   options: PagePickingOptions,

@@ -18,8 +18,10 @@ export interface TapWatch {
 const AROUND = '100%'
 
 /**
- * Watches the prices below `root`. Nothing is measured while the page runs: the browser's observers report where prices near the screen
- * are after something was inserted, removed or resized. Ticks of prices and clocks change texts and attributes and cost nothing here.
+ * Watches the prices below `root`. Nothing is measured while the page runs: the browser's observers report where
+ * prices near the screen
+ * are after something was inserted, removed or resized. Ticks of prices and clocks change texts and attributes and
+ * cost nothing here.
  */
 export function attachTapWatch(root: HTMLElement, { live, now }: TapWatchOptions): TapWatch {
   const memory = createTapMemory(now)
@@ -124,7 +126,10 @@ function createWatchedCells(options: CellsOptions) {
       release(cell)
       near.set(cell, followOdds(cell, options))
     },
-    /** Observed anew, each price near the screen is reported with the next frame, when the browser knows its position anyway. */
+    /**
+     * Observed anew, each price near the screen is reported with the next frame, when the browser knows its position
+     * anyway.
+     */
     measureAgain(): void {
       for (const cell of near.keys()) {
         sights.unobserve(cell)

@@ -25,7 +25,10 @@ export interface OutcomeTapOptions {
   readonly report: (news: SlipNews) => void
 }
 
-/** What a tap on a price does: onto the slip or off it, at once as a quick bet, or into the custom bet dialog ([PICK-1] to [PICK-5]). */
+/**
+ * What a tap on a price does: onto the slip or off it, at once as a quick bet, or into the custom bet dialog
+ * ([PICK-1] to [PICK-5]).
+ */
 export function createPicking({ store, quick, live, names, load, dispatch, report }: OutcomeTapOptions) {
   function take(outcome: PickedOutcome): void {
     const slip = store.getState()

@@ -7,7 +7,10 @@ export type PricePosition = { readonly x: number; readonly y: number; readonly s
 /** What the domain's guard needs, except the time of the tap itself. */
 export type TapHistory = Omit<TapFacts, 'now'>
 
-/** Remembers when each price moved, changed its outcome or changed its odds, so that a tap can be compared with it ([TAP-1]). */
+/**
+ * Remembers when each price moved, changed its outcome or changed its odds, so that a tap can be compared with it
+ * ([TAP-1]).
+ */
 export interface TapMemory {
   /**
    * Something was inserted, removed or resized, so prices may have moved. @param scrollY scroll position before that

@@ -10,7 +10,10 @@ const saved = (mode: OddsAcceptMode): Reply => ({
   value: { data: { odds_type: 'european', auto_accept_odds_change: mode } },
 })
 
-/** A player whose choices are saved, one at a time by `next`, with a staked pick on the slip or quick bet ready for a tap. */
+/**
+ * A player whose choices are saved, one at a time by `next`, with a staked pick on the slip or quick bet ready for a
+ * tap.
+ */
 async function aPlayer(which: 'slip' | 'quick bet') {
   const fixture = await createSlipFixture()
   const { slip, settings, script, session, settle } = fixture

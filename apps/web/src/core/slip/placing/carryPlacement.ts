@@ -72,7 +72,10 @@ export type CarryPlacement = (
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The machine of `packages/exactly-once` for bets: how they are sent, looked up and decided, and what an answer means. */
+/**
+ * The machine of `packages/exactly-once` for bets: how they are sent, looked up and decided, and what an answer
+ * means.
+ */
 export function createCarryPlacement(given: CarryPlacementOptions): CarryPlacement {
   const { client, live, clock, deviceId, report, honoursKeys, prior, storage } = given
   const onReconnect = createOnReconnect(given)
@@ -91,7 +94,10 @@ export function createCarryPlacement(given: CarryPlacementOptions): CarryPlaceme
     })()
   }
 
-  /** A back end that ignores keys shows in My bets what was placed before ([PLACE-31]). False where it does not answer. */
+  /**
+   * A back end that ignores keys shows in My bets what was placed before ([PLACE-31]). False where it does not
+   * answer.
+   */
   async function notePriorBets(key: string): Promise<boolean> {
     let cancel = (): void => {}
     const late = new Promise<undefined>(resolve => {

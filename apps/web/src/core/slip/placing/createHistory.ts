@@ -8,7 +8,8 @@ export interface History {
   /** Those of these bets that My bets lists, in any status; undefined where no answer came. */
   byIds(ids: readonly string[]): Promise<readonly BetWire[] | undefined>
   /**
-   * The bets of these drafts, sent at this instant (epoch milliseconds of the server), in the order sent; `absent` where they are not
+   * The bets of these drafts, sent at this instant (epoch milliseconds of the server), in the order sent; `absent`
+   * where they are not
    * listed ([PLACE-31]), undefined where no answer came.
    * @param before ids of bets that were placed before
    */

@@ -14,15 +14,15 @@ const SILENCE_MS = 4_000
 /** Calls the listener whenever a request may get through again, as browser, realtime connection or heartbeat show. */
 export function createOnReconnect({ live, clock, onReturn }: ReconnectOptions): OnReconnect {
   return listener => {
-    let heardAt = clock.now()
+    let receivedAt = clock.now()
     const stops = [
       onReturn?.(listener),
       live.connection.subscribe(() => {
         if (live.connection.read() === 'connected') listener()
       }),
       live.onEvent(() => {
-        const silence = clock.now() - heardAt
-        heardAt = clock.now()
+        const silence = clock.now() - receivedAt
+        receivedAt = clock.now()
         if (silence >= SILENCE_MS) listener()
       }),
     ]

@@ -6,7 +6,7 @@ import type { Money } from '@touchline/domain/money'
 import type { Odds } from '@touchline/domain/odds'
 import {
   PLACEMENT_CODES,
-  speaksOfBets,
+  isAboutBets,
   toPlaceBetError,
   type PlaceBetError,
   type PlacementRefusal,
@@ -73,7 +73,7 @@ export function toRefusal(error: CallError, drafts: readonly DraftBet[]): PlaceA
   if (body?.code === ERROR_CODES.idempotencyMismatch) return { kind: 'unknown' }
   return refusedFor(
     body ? toProblem(status, body, outgoing(drafts)) : toPlaceBetError({ status }),
-    speaksOfBets(body?.code, body ? riskKeysOf(body) : []),
+    isAboutBets(body?.code, body ? riskKeysOf(body) : []),
   )
 }
 

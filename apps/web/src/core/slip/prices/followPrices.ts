@@ -22,7 +22,10 @@ export interface FollowingOptions {
   readonly dispatch: (event: SlipEvent) => void
   readonly live: Live
   readonly load: OutcomeLoader
-  /** Runs it after a random wait, because all clients that missed the same would request it at once ([JOIN-9]). Returns a function that cancels it. */
+  /**
+   * Runs it after a random wait, because all clients that missed the same would request it at once ([JOIN-9]).
+   * Returns a function that cancels it.
+   */
   readonly afterGap: (run: () => void) => () => void
 }
 
@@ -35,7 +38,8 @@ interface Context extends FollowingOptions {
 }
 
 /**
- * Keeps the slip's prices and availability equal to the live cells: holds the channel of every picked match and listens to the cell of
+ * Keeps the slip's prices and availability equal to the live cells: holds the channel of every picked match and
+ * listens to the cell of
  * every picked outcome. Returns a function that stops it.
  */
 export function followPrices(options: FollowingOptions): () => void {

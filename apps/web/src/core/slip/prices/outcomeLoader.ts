@@ -16,7 +16,10 @@ export interface OutcomeLoaderOptions {
   readonly clock: Pick<RequestClock, 'later'>
 }
 
-/** How much is loaded: the lines of the outcome's market, or every market of its match, which confirms all that is known of it. */
+/**
+ * How much is loaded: the lines of the outcome's market, or every market of its match, which confirms all that is
+ * known of it.
+ */
 export type LoadReach = 'market' | 'match'
 
 export type OutcomeLoader = (key: OutcomeKey, reach?: LoadReach) => Promise<LoadedOutcome>
@@ -25,7 +28,8 @@ export type OutcomeLoader = (key: OutcomeKey, reach?: LoadReach) => Promise<Load
 const ANSWER_MS_MAX = 8_000
 
 /**
- * Loads a match and the lines of one market, or of all, into the live store and the names: the snapshot behind a picked outcome. One
+ * Loads a match and the lines of one market, or of all, into the live store and the names: the snapshot behind a
+ * picked outcome. One
  * request per market or match at a time.
  */
 export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoaderOptions): OutcomeLoader {

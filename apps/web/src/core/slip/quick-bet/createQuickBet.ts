@@ -63,7 +63,10 @@ export interface OwnQuickBet {
   readonly store: QuickBetStore
   /** Whether the last page load left a placement that must be looked up. */
   readonly isLeft: boolean
-  /** One tap on a live price: places it at once, or reports why not. @param providers their status, as the slip knows it */
+  /**
+   * One tap on a live price: places it at once, or reports why not. @param providers their status, as the slip knows
+   * it
+   */
   place(outcome: PickedOutcome, providers: ProviderStatuses): void
   /** Restores what this tab stored, once the player is known; a placement whose answer was lost is resumed. */
   restore(): Promise<void>

@@ -86,7 +86,10 @@ export function createSharing({ client, slip, dispatch, report, open, site }: Sh
   }
 }
 
-/** Resolves when other bets can replace the slip: no placement or receipt is on show, and the tab's own bets are restored. */
+/**
+ * Resolves when other bets can replace the slip: no placement or receipt is on show, and the tab's own bets are
+ * restored.
+ */
 function untilFree(slip: SharingOptions['slip']): Promise<void> {
   const isFree = ({ state, isRestoring }: Slip): boolean =>
     !isRestoring && state.status !== 'PROCESSING' && state.status !== 'SUCCESS'

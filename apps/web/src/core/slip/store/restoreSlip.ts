@@ -21,8 +21,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a stored slip with current prices, names and availability (spec section 9); placing waits until then. A placement that was
- * under way waits only to know who is signed in: it is sent again with its own key, an old one is looked up, another player’s is left.
+ * Restores a stored slip with current prices, names and availability (spec section 9); placing waits until then. A
+ * placement that was
+ * under way waits only to know who is signed in: it is sent again with its own key, an old one is looked up, another
+ * player’s is left.
  */
 export async function restoreSlip(options: RestoreOptions): Promise<void> {
   const { bets, processing } = options.stored
@@ -59,7 +61,10 @@ function restoreBets(
   options.dispatch({ type: 'restored', bets: fresh, source: 'storage', ...(rates && { rates }) })
 }
 
-/** A stored selection with current values. Without an answer it stays as stored: the server checks it when it is placed. */
+/**
+ * A stored selection with current values. Without an answer it stays as stored: the server checks it when it is
+ * placed.
+ */
 function refreshed(
   selection: Selection,
   loaded: LoadedOutcome | undefined,

@@ -42,7 +42,10 @@ export interface SlipOptions {
   readonly clock: RequestClock
   /** Called when the browser is online again or its page is visible again; absent where no browser reports that. */
   readonly onReturn?: OnReconnect
-  /** Runs it after a random wait, so that not all clients that missed the same request it at once; returns a function that cancels it. */
+  /**
+   * Runs it after a random wait, so that not all clients that missed the same request it at once; returns a function
+   * that cancels it.
+   */
   readonly afterGap: (run: () => void) => () => void
   /** Session storage of this tab. */
   readonly storage: TabStorage
@@ -178,7 +181,10 @@ function requestOf(
   return context.carried
 }
 
-/** The slip as this page starts with it: it waits for what the tab stored, and a placement under way locks it at once ([TICKET-12]). */
+/**
+ * The slip as this page starts with it: it waits for what the tab stored, and a placement under way locks it at once
+ * ([TICKET-12]).
+ */
 function startOf({ currency, settings }: SlipOptions, { bets, processing }: StoredSlip): Slip {
   const empty = emptySlip({ currency, acceptMode: settings.getState().oddsAcceptMode })
   if (bets.length === 0 && !processing) return empty

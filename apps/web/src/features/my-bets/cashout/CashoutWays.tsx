@@ -10,7 +10,9 @@ import { CashoutRule } from './CashoutRule.tsx'
 const WAYS = ['part', 'rule'] as const
 type Way = (typeof WAYS)[number]
 
-/** Other ways to cash out, each behind its button: a part of the stake, or all of it once the offer reaches an amount. */
+/**
+ * Other ways to cash out, each behind its button: a part of the stake, or all of it once the offer reaches an amount.
+ */
 export function CashoutWays({ bet, offer, pays, part }: CashoutWaysProps) {
   const t = useText()
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { ERROR_CODES, type CallError, type ErrorBodyWire } from '@touchline/contract'
 import { CASHOUT_HINDRANCES } from '@touchline/domain/cashout'
-import { speaksOfBets } from '@touchline/domain/placing'
+import { isAboutBets } from '@touchline/domain/placing'
 import type { RequestAnswer } from '@touchline/exactly-once'
 import type { CashoutRefusal } from './cashoutState.ts'
 
@@ -28,7 +28,7 @@ export function readRefusal(error: CallError): Refused {
   // The key was used by another request: this answer does not say what that one came to.
   if (body?.code === ERROR_CODES.idempotencyMismatch) return UNKNOWN
   const refusal: CashoutRefusal = { why: 'refused', ...(body && { message: body.localized_message }) }
-  return refused(refusal, speaksOfBets(body?.code, []))
+  return refused(refusal, isAboutBets(body?.code, []))
 }
 
 function refused(refusal: CashoutRefusal, isAboutSubject = true): Refused {

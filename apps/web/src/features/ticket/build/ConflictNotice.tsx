@@ -13,7 +13,7 @@ export function ConflictNotice({ block }: ConflictNoticeProps) {
     <>
       <Notice
         tone="warn"
-        title={t(block.says)}
+        title={t(block.message)}
         actions={
           <>
             {canBuild && (

@@ -8,7 +8,8 @@ import { type SlipTotals, useMoneyText } from '../amounts/index.ts'
 import css from './SystemChoice.module.css'
 
 /**
- * Every system over this many picks, the named bets beside them, and what the chosen one is: its lines, how many winners pay, and the
+ * Every system over this many picks, the named bets beside them, and what the chosen one is: its lines, how many
+ * winners pay, and the
  * least they pay.
  */
 export function SystemChoice({ bet, totals }: SystemChoiceProps) {
@@ -22,7 +23,7 @@ export function SystemChoice({ bet, totals }: SystemChoiceProps) {
     id,
     refusal: typeRefusal(state, 'system', undefined, id),
   }))
-  const refused = presets.flatMap(({ id, refusal }) => (refusal ? [{ id, says: refusal.says }] : []))
+  const refused = presets.flatMap(({ id, refusal }) => (refusal ? [{ id, message: refusal.message }] : []))
   return (
     <fieldset className={css.systems} aria-label={t('system.title')}>
       {systems.map(({ id, winCount, totalCount }) => (
@@ -40,17 +41,17 @@ export function SystemChoice({ bet, totals }: SystemChoiceProps) {
           key={id}
           pressed={id === bet.named}
           aria-disabled={refusal !== undefined || undefined}
-          aria-describedby={refusal && `${noteId}-${refusal.says}`}
+          aria-describedby={refusal && `${noteId}-${refusal.message}`}
           onClick={() => slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: id })}
         >
           {t(`system.named.${id}`)}
         </Chip>
       ))}
       <ChosenSystem bet={bet} totals={totals} />
-      {[...new Set(refused.map(({ says }) => says))].map(reason => (
+      {[...new Set(refused.map(({ message }) => message))].map(reason => (
         <p key={reason} id={`${noteId}-${reason}`} className={css.reason}>
           {refused
-            .filter(({ says }) => says === reason)
+            .filter(({ message }) => message === reason)
             .map(({ id }) => t(`system.named.${id}`))
             .join(', ')}
           : {t(reason)}

@@ -28,14 +28,15 @@ export function TypeChoice() {
           // Four types share the width of a phone: the long name has a short form here.
           label: t(type === 'custom_bet' ? 'ticket.custom-tab' : `ticket.types.${type}`),
           disabled: refusal !== undefined,
-          reasonId: refusal && `${id}-${refusal.says}`,
+          reasonId: refusal && `${id}-${refusal.message}`,
         }))}
         onChange={betType => slip.dispatch({ type: 'bet-type-chosen', betType })}
       />
       {reasons.map(([reason, types]) => (
-        <div key={reason.says} className={css.reason}>
-          <p id={`${id}-${reason.says}`}>
-            <b>{types.map(type => t(`ticket.types.${type}`)).join(', ')}:</b> {t(reason.says, reason.values)}
+        <div key={reason.message} className={css.reason}>
+          <p id={`${id}-${reason.message}`}>
+            <b>{types.map(type => t(`ticket.types.${type}`)).join(', ')}:</b>{' '}
+            {t(reason.message, reason.values)}
           </p>
           <FixButtons fixes={reason.fixes} />
         </div>
@@ -49,9 +50,9 @@ function reasonsOf(choices: readonly Choice[]): [TypeReason, Choice['type'][]][]
   const byMessage = new Map<string, [TypeReason, Choice['type'][]]>()
   for (const { type, refusal } of choices) {
     if (!refusal) continue
-    const known = byMessage.get(refusal.says)
+    const known = byMessage.get(refusal.message)
     if (known) known[1].push(type)
-    else byMessage.set(refusal.says, [refusal, [type]])
+    else byMessage.set(refusal.message, [refusal, [type]])
   }
   return [...byMessage.values()]
 }

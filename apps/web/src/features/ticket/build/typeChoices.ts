@@ -20,7 +20,7 @@ export type OfferedType = {
 export type TypeReason = {
   readonly rule: string
   /** Catalogue key of the reason, and its values. */
-  readonly says: string
+  readonly message: string
   readonly values?: Readonly<Record<string, number>>
   /** Fixes that lead to this type with one tap each. */
   readonly fixes: readonly SlipFix[]
@@ -41,13 +41,13 @@ export function typeChoices(slip: Slip): readonly OfferedType[] {
 
 const CHOICES = ['single', 'combo', 'system'] as const satisfies readonly BetType[]
 
-function reasonOf(slip: Slip, type: BetType, { id: rule, says, ...rest }: SlipRule): TypeReason {
+function reasonOf(slip: Slip, type: BetType, { id: rule, message, ...rest }: SlipRule): TypeReason {
   const count = selectionsOf(slip).length
-  if (slipType(slip) === 'custom_bet') return { rule, says: 'ticket.type-reason.custom', fixes: [] }
+  if (slipType(slip) === 'custom_bet') return { rule, message: 'ticket.type-reason.custom', fixes: [] }
   if (type === 'system' && count < SYSTEM_MIN_LEGS) {
-    return { rule, says: 'system.too-few', values: { missing: SYSTEM_MIN_LEGS - count }, fixes: [] }
+    return { rule, message: 'system.too-few', values: { missing: SYSTEM_MIN_LEGS - count }, fixes: [] }
   }
-  return { rule, says, fixes: fixesToward(slip, type, { id: rule, says, ...rest }) }
+  return { rule, message, fixes: fixesToward(slip, type, { id: rule, message, ...rest }) }
 }
 
 /** What to remove so that the slip can become this type, and the change itself: only fixes that really lead there. */

@@ -89,7 +89,7 @@ test('[TYPE-4] a type that a rule refuses offers the picks whose going makes it 
   pick(...legs.slice(0, 3), anOutcome('5', 1500, { provider: 'oddin', outcomeName: 'Team Fog' }))
   slip.dispatch({ type: 'bet-type-chosen', betType: 'single' })
   const system = typeChoices(slip.getState()).find(choice => choice.type === 'system')
-  expect(system?.refusal).toMatchObject({ rule: 'SLIP-8', says: 'slip.no-system' })
+  expect(system?.refusal).toMatchObject({ rule: 'SLIP-8', message: 'slip.no-system' })
   expect(words(dock)).toMatch(/System: Esports selections can’t be used in a system\. Remove Team Fog/)
   system?.refusal?.fixes[0]?.events.forEach(slip.dispatch)
   expect(slip.getState().bets).toMatchObject([{ type: 'system', selections: { length: 3 } }])

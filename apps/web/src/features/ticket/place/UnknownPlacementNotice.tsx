@@ -5,7 +5,8 @@ import { useSlip } from '#core/slip'
 import { useText } from '#shared/i18n'
 
 /**
- * A session ended before a placement was answered: shown until its result is known, to its player, or to a visitor in the same browser.
+ * A session ended before a placement was answered: shown until its result is known, to its player, or to a visitor in
+ * the same browser.
  */
 export function UnknownPlacementNotice() {
   const t = useText()

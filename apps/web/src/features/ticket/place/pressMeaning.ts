@@ -2,7 +2,10 @@ import { selectionsOf, type Slip } from '@touchline/domain/slip'
 import type { PressMeaning } from './createPressGuard.ts'
 import type { PlaceAction } from './usePlaceAction.ts'
 
-/** What a press on the slip's button means: accepting takes every price on the slip, whether the button names them or not. */
+/**
+ * What a press on the slip's button means: accepting takes every price on the slip, whether the button names them or
+ * not.
+ */
 export function pressMeaning({ kind, label }: PlaceAction, slip: Slip): PressMeaning {
   const { bets } = slip
   // A stake that follows from what the bettor wants to win moves with the market ([SLIP-13]).

@@ -14,7 +14,10 @@ export interface SpeakerOptions {
   readonly announce: (message: string) => void
 }
 
-/** Changes are gathered for this long, so that five moves at once are one message (reference/reliability.md, section 5). */
+/**
+ * Changes are gathered for this long, so that five moves at once are one message (reference/reliability.md, section
+ * 5).
+ */
 export const SPEECH_GATHER_MS = 1_500
 /** And messages are at least this far apart. */
 export const SPEECH_EVERY_MS = 5_000

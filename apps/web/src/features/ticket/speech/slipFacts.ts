@@ -36,7 +36,7 @@ export function slipFacts(slip: Slip, t: Translate, text: MoneyText): readonly F
   return [
     picks,
     ...states,
-    ...(block?.kind === 'cannot-combine' ? [{ key: block.rule, words: t(block.says) }] : []),
+    ...(block?.kind === 'cannot-combine' ? [{ key: block.rule, words: t(block.message) }] : []),
     ...(block?.kind === 'custom-bet-gone'
       ? [{ key: `gone ${block.betId}`, words: t('ticket.custom-gone') }]
       : []),

@@ -17,7 +17,7 @@ export function BetTerms({ bet }: BetTermsProps) {
     <details className={css.terms}>
       <summary className={css.main}>
         <span className={css.title}>{t('ticket.terms.title')}</span>
-        <span>{t(main.says, main.values)}</span>
+        <span>{t(main.textKey, main.values)}</span>
         <Icon name="chevron-down" size={16} className={css.turn} />
       </summary>
       {legs.map(({ leg, terms: own }) => (
@@ -44,9 +44,9 @@ function Sentences({ terms }: { terms: readonly BetTerm[] }) {
   return (
     <ul className={css.sentences}>
       {terms.map(term => (
-        <li key={t(term.says, term.values)} data-kind={term.kind}>
+        <li key={t(term.textKey, term.values)} data-kind={term.kind}>
           <Icon name={ICONS[term.kind]} size={14} />
-          <span>{t(term.says, term.values)}</span>
+          <span>{t(term.textKey, term.values)}</span>
         </li>
       ))}
     </ul>

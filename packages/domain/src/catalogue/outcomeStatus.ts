@@ -1,10 +1,10 @@
 import type { BetResult } from '../bet/index.ts'
 
 /** The result of an outcome, as a list of results shows it. */
-export type OutcomeStanding = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost' | 'open'
+export type OutcomeStatus = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost' | 'open'
 
 /** What a result code means for an outcome ([CAT-8]). A bet can be cashed out, an outcome cannot. */
-export function outcomeStanding(result: BetResult): OutcomeStanding {
+export function outcomeStatus(result: BetResult): OutcomeStatus {
   switch (result) {
     case 'win_entire':
       return 'won'

@@ -1,6 +1,6 @@
 import type { MatchId } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
-import { createAsking } from './createAsking.ts'
+import { createSnapshotRefetch } from './createSnapshotRefetch.ts'
 
 const seven = '7' as MatchId
 const eight = '8' as MatchId
@@ -8,16 +8,16 @@ const eight = '8' as MatchId
 /** Requests on a hand-driven clock, checked every second. */
 function createFixture() {
   let time = 1_000
-  const asked: string[] = []
-  const asking = createAsking({ now: () => time, askAgain: channel => asked.push(channel) })
+  const fetched: string[] = []
+  const refetches = createSnapshotRefetch({ now: () => time, refetch: channel => fetched.push(channel) })
   const lookFor = (seconds: number, missing: ReadonlyMap<MatchId, readonly string[]>): number => {
     for (let second = 0; second < seconds; second++) {
-      asking.look(missing)
+      refetches.look(missing)
       time += 1_000
     }
-    return asked.length
+    return fetched.length
   }
-  return { asking, asked, lookFor }
+  return { refetches, fetched, lookFor }
 }
 const inList = new Map([[seven, ['locale:en']]])
 
@@ -35,22 +35,22 @@ test('what was fixed and is missed again is fetched at once', () => {
 })
 
 test('a match that waits long keeps no other waiting, and one question serves all matches of a channel', () => {
-  const { lookFor, asked } = createFixture()
+  const { lookFor, fetched } = createFixture()
   lookFor(30, inList)
   lookFor(1, new Map([...inList, [eight, ['locale:en']]]))
-  expect(asked).toEqual(['locale:en', 'locale:en', 'locale:en', 'locale:en'])
+  expect(fetched).toEqual(['locale:en', 'locale:en', 'locale:en', 'locale:en'])
 })
 
 test('another channel that may fix it is fetched at once', () => {
-  const { lookFor, asked } = createFixture()
+  const { lookFor, fetched } = createFixture()
   lookFor(30, inList)
   lookFor(1, new Map([[seven, ['locale:en', 'match:7']]]))
-  expect(asked.slice(3)).toEqual(['locale:en', 'match:7'])
+  expect(fetched.slice(3)).toEqual(['locale:en', 'match:7'])
 })
 
-test('a channel that is being asked for is not asked for again within 5 seconds', () => {
-  const { asking, lookFor } = createFixture()
-  asking.told('locale:en')
+test('a channel that is being fetched is not fetched again within 5 seconds', () => {
+  const { refetches, lookFor } = createFixture()
+  refetches.requested('locale:en')
   expect(lookFor(4, inList)).toBe(0)
   expect(lookFor(2, inList)).toBe(1)
 })
