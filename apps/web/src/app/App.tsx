@@ -1,6 +1,6 @@
 import { Frame } from '#blocks'
 import { ErrorPage } from '#pages/shared'
-import type { OpenPage } from './router/index.ts'
+import type { ShownPage } from './router/index.ts'
 import { ErrorBoundary } from '#shared/error-boundary'
 
 /** The current page in its frame. */
@@ -30,7 +30,7 @@ export function App({ page, site: { siteName, isMyBetsVisible }, isPending }: Ap
   )
 }
 export interface AppProps {
-  page: OpenPage
+  page: ShownPage
   /** From the site's configuration. */
   site: { readonly siteName: string; readonly isMyBetsVisible: boolean }
   isPending: boolean
