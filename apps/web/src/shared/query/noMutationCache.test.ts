@@ -29,7 +29,7 @@ test('a mutation throws and names the alternative', () => {
   expect(() => new NoMutationCache().build()).toThrow('call the API')
 })
 
-test('a client whose cache of mutations is none, as in the build, is watched all the same', async () => {
+test('a client whose cache of mutations is none, as in the build, is watched too', async () => {
   const queries = aClient()
   const reported: unknown[] = []
   watchQueries(queries, error => void reported.push(error))
