@@ -15,6 +15,7 @@ const namesOf = (ending: string): string => `assets/[name]-[hash:7].${ending}`
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 const CLASS_HASH_LENGTH = 3
+const fileByHash = new Map<string, string>()
 
 /**
  * The class name of a CSS module: all names of a file end alike, because random characters do not compress and each name is in the
@@ -22,7 +23,12 @@ const CLASS_HASH_LENGTH = 3
  */
 function className(name: string, file: string): string {
   const path = relative(REPOSITORY, file.split('?')[0] ?? file).replaceAll('\\', '/')
-  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, CLASS_HASH_LENGTH)}`
+  const hash = createHash('sha256').update(path).digest('base64url').slice(0, CLASS_HASH_LENGTH)
+  const other = fileByHash.get(hash) ?? path
+  if (other !== path)
+    throw new Error(`The classes of ${path} and ${other} would have equal names. Increase CLASS_HASH_LENGTH.`)
+  fileByHash.set(hash, path)
+  return `${name}_${hash}`
 }
 
 /** Leaves out what every page has loaded already: the lists of what a later part needs are part of the first load. */

@@ -29,7 +29,7 @@ export interface CrashReport {
   readonly bets: number
   /** Accepted cash-outs, in full or in part. */
   readonly cashouts: number
-  /** Bets whose matches ended meanwhile and that got a payout or their stake back. */
+  /** Bets whose matches have ended since and that got a payout or their stake back. */
   readonly paid: number
   readonly seconds: number
   readonly faults: readonly string[]

@@ -10,7 +10,7 @@ const SHARED_MIN = 2
 
 /** What the back end has answered so far. Requests made of it are as real as a client's. */
 export interface FuzzWorld {
-  /** Takes in an answer; bets in it belong to the player whose token was sent. */
+  /** Processes an answer; bets in it belong to the player whose token was sent. */
   readonly learn: (answer: unknown, token?: string) => void
   /** A value seen under this name, or under one that ends in it; undefined where none was. */
   readonly valueOf: (name: string, random: HarnessRandom) => unknown
@@ -65,7 +65,7 @@ export function createWorld(): FuzzWorld {
     }
     const others = records.get('cashout')?.filter(({ bet_id }) => bet_id !== bet.id) ?? []
     records.set('cashout', others)
-    // Stores only bets with an offer; refused cash-outs occur all the same, for bets that other requests ended first.
+    // Stores only bets with an offer; refused cash-outs occur nevertheless, for bets that other requests ended first.
     if (received.to_cashout !== undefined) remember(records, 'cashout', received, RECORDS_MAX)
   }
 

@@ -2,7 +2,7 @@ import type { Placed } from './betting.ts'
 import type { LoadReport, LoadPhase } from './load.ts'
 import { isAnswered, isTaken, P99_MS_MAX, recoveredAfter, takenWithin } from './recoveredAfter.ts'
 
-/** Of what was answered: a market pauses now and then, and no more than that. */
+/** About the answers: a market pauses now and then, and not more often. */
 const TAKEN_SHARE_MIN = 0.9
 /** For bets that were placed while others were shed. */
 const TAKEN_MS_MAX = 1_000

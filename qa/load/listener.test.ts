@@ -50,7 +50,7 @@ async function openOne(): Promise<{
 const PONG = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x7b, 0x7d])
 const MORE = [{ channel: 'match-1' }, { channel: 'match-2' }]
 
-test('more channels are there when each is answered, whatever is published meanwhile', async () => {
+test('more channels are open when each is answered, whatever is published in the meantime', async () => {
   const { listener, print, lost, received } = await openOne()
   let isThere = false
   const more = listener.subscribe(MORE).then(() => (isThere = true))

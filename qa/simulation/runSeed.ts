@@ -195,7 +195,7 @@ async function play(
   if (turns() < TURNS_MIN) throw new Violation('T2', `the seed has ${turns()} steps, fewer than ${TURNS_MIN}`)
 }
 
-/** Now and then an event reaches the feed late, and the feed does nothing meanwhile. */
+/** Now and then an event reaches the feed late, and the feed waits for it. */
 function learnLater({ weather, faults, agenda }: World, lateness: Random): Promise<void> {
   if (!lateness.chance(weather.late)) return Promise.resolve()
   faults.count('feed late')

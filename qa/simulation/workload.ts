@@ -367,7 +367,7 @@ export class Workload {
       .catch((error: unknown) => witness.errors.push(`held match: ${String(error)}`))
   }
 
-  /** A provider stops sending, or sends heartbeats again; the back end detects it by itself. */
+  /** A provider stops sending, or sends heartbeats again; the back end detects it. */
   #flipProvider(): void {
     const { feed } = this.#world
     const provider = this.#random.pick(PROVIDERS)

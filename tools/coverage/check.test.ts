@@ -98,7 +98,7 @@ describe('planted faults', () => {
     ['an ordinal is left out', '2.1/pages/2', '2.1/pages/3', 'expected ordinal 2'],
     ['a heading starts late', '2.1/shapes/1', '2.1/shapes/2', 'expected ordinal 1'],
     [
-      'a heading comes back',
+      'a repeated heading',
       '{"id":"2.1/pages/2"',
       '{"id":"2.1/other/1","what":"x","state":"not yet","waits":["chat"]},{"id":"2.1/pages/2"',
       'left before',

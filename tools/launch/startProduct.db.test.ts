@@ -151,7 +151,7 @@ test('a start given up stops what began', async () => {
   expect(existsSync(join(data, 'run.lock'))).toBe(false)
 })
 
-test('kill -9 of the starter: the processes end by themselves', async () => {
+test('kill -9 of the starter: the processes end too', async () => {
   const starter = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'starter.ts'), PART], {
     env: { PATH: process.env.PATH, PORT: String(port), TOUCHLINE_DATA: data, DATABASE_URL },
     stdio: ['ignore', 'pipe', 'inherit'],

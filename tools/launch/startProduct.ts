@@ -154,7 +154,7 @@ async function checkPorts({ PORT, HOST, BACKEND_PORT }: TouchlineEnvironment): P
   if (fault !== undefined) throw new Error(fault)
 }
 
-/** Waits for both even when one fails, so that a database that has started meanwhile is stopped. */
+/** Waits for both even when one fails, so that a database that has started in the meantime is stopped. */
 async function bothOrNeither<A, B>(a: A, b: B): Promise<[Awaited<A>, Awaited<B>]> {
   await Promise.allSettled([a, b])
   return Promise.all([a, b])

@@ -1,4 +1,4 @@
-/** A package whose code is mutated by itself: its own tests must detect the mutants. */
+/** A package that is mutated separately: its own tests must detect the mutants. */
 export interface MutatedPackage {
   readonly name: string
   /** Its sources, from the root; paths of the report are from here. */

@@ -67,7 +67,7 @@ describe('the mutation report', () => {
 })
 
 describe('the gate', () => {
-  test('lets a report through that fits the sources, whatever the line ends of the machine', () => {
+  test('accepts a report that fits the sources, whatever the line ends of the machine', () => {
     const then = report()
     expect(faults(then)).toEqual([])
     write('odds/odds.ts', 'export const ODDS_SCALE = 1000\r\n')

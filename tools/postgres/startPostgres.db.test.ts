@@ -95,7 +95,7 @@ test('a second start finds the data, on the same port, and a stop leaves nothing
   expect(await query(second.url, 'select id from bets')).toEqual([{ id: 'b1' }])
 })
 
-test('only loopback; LANG=C gives UTF8 and the case of every script all the same', async () => {
+test('only loopback; LANG=C still gives UTF8 and the case of every script', async () => {
   const { url } = await own(join(folder, 'data'), {
     env: { LANG: 'C', LC_ALL: 'C', PGDATA: '/nowhere', PGPORT: '1' },
   })

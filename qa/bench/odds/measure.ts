@@ -66,7 +66,7 @@ export async function measureClosed(browser: Browser, origin: string, one: Case)
   })
 }
 
-/** Open loop: the stream by the clock on a slowed processor, and taps on prices meanwhile. */
+/** Open loop: the stream by the clock on a slowed processor, and taps on prices at the same time. */
 export async function measureOpen(
   browser: Browser,
   origin: string,

@@ -105,7 +105,7 @@ test('[E2E-125] a live bet is counted down, with what it cost at the tap and on 
   await expectOneBet()
 })
 
-test('[E2E-126] a price that moves in the delay is offered anew: one tap accepts it, placing again is another bet', async ({
+test('[E2E-126] a price that moves in the delay is offered again: one tap accepts it, placing again is another bet', async ({
   page,
 }) => {
   const keys = watchKeys(page)

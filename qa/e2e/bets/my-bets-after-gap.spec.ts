@@ -18,7 +18,7 @@ test.use({ viewport: DESKTOP })
 /** Time that a new connection has for its first heartbeat. */
 const FIRST_BEAT_MS = 5_000
 
-test('[E2E-341] after streams that cannot be gone on with, My bets and history offer the cash-out again by themselves', async ({
+test('[E2E-341] after streams that cannot be continued, My bets and history offer the cash-out again', async ({
   page,
 }) => {
   await expectOfferAfterForgottenStreams(page, 1)

@@ -103,7 +103,7 @@ test('[E2E-103] for half the stake half is paid, and the rest of the bet stays o
   expect(await betByApi(page.request, id)).toMatchObject({ status: 'cashed_out' })
 })
 
-test('[E2E-104] a rule is set, changed and removed, and cashes out by itself', async ({ page }) => {
+test('[E2E-104] a rule is set, changed and removed, and cashes out automatically', async ({ page }) => {
   const { id, card, before } = await aRunningBet(page)
   await card.getByRole('button', { name: 'Auto cash-out' }).click()
   const sum = card.getByRole('textbox', { name: 'Cash out at' })

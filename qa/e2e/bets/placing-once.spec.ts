@@ -38,7 +38,7 @@ async function readyToPlace(page: Page, { stake, index }: { stake: string; index
 }
 
 /**
- * Every answer to a placement is lost on its way back, the first one after the server has placed the bet. Counts
+ * Every answer to a placement is lost, the first one after the server has placed the bet. Counts
  * keys.
  */
 async function loseAnswers(page: Page, onFirst: () => Promise<void> = async () => {}) {
@@ -118,7 +118,7 @@ test('[E2E-150] after a reload the key is sent while the legs of the slip are st
   await expectOneCharge(page, before, 226)
 })
 
-test('[E2E-122] a tab that was closed while its answer was lost is taken up by the next one', async ({
+test('[E2E-122] a tab that was closed while its answer was lost is continued by the next one', async ({
   page,
   context,
 }) => {
@@ -198,7 +198,7 @@ test('[E2E-138] a session that ends before the answer leaves a line on the slip 
   await expect(dockOf(page)).toContainText('Checking your bet')
   await context.clearCookies()
   await heal()
-  // The dialog that opens by itself is closed: the notice stays, and opens it again.
+  // The dialog that opens automatically is closed: the notice stays, and opens it again.
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()

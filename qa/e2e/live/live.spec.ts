@@ -1,6 +1,6 @@
 import { dev, expect, expectMissedGoal, matchesInPlay, openLive, pathOf, test } from '../support/index.ts'
 
-test('[E2E-10] after hydration prices move by themselves', async ({ page }) => {
+test('[E2E-10] after hydration prices tick', async ({ page }) => {
   await openLive(page, '/sports/live')
   await expect(page.locator('[data-price][data-move]').first()).toBeVisible({ timeout: 30_000 })
 })

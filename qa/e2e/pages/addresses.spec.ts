@@ -2,7 +2,7 @@ import { DESKTOP, EMPTY_PLAYER, expect, openMatches, signInByApi, test } from '.
 
 const noFollow = { maxRedirects: 0 }
 
-test('[E2E-250] every address has one form, one status, and keeps its query on the way', async ({
+test('[E2E-250] every address has one form, one status, and keeps its query in redirects', async ({
   request,
 }) => {
   const [match] = await openMatches(request, { sport_key: 'soccer', match_status: '0' })

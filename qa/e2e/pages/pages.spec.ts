@@ -114,7 +114,7 @@ test('[E2E-66] pages run no inline script and load nothing from elsewhere', asyn
   expect(inline.every(attributes => /type="application\/(ld\+)?json"/.test(attributes!))).toBe(true)
 })
 
-test('[E2E-345] text that becomes HTML or a script by code is refused by the browser, and no policy can be made that lets it', async ({
+test('[E2E-345] text that becomes HTML or a script by code is refused by the browser, and no policy can be created that allows it', async ({
   browser,
   baseURL,
 }) => {

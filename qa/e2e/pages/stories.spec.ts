@@ -26,7 +26,7 @@ for (const { name, globals, viewport, drawn } of LOOKS) {
   test(`stories are drawn without an error and read well to axe: ${name}`, async ({ page }) => {
     test.setTimeout(300_000)
     const faults: string[] = []
-    // A browser requests a favicon by itself, which stories do not have.
+    // A browser requests a favicon, which stories do not have.
     const isOurs = (message: ConsoleMessage) => !message.location().url.endsWith('/favicon.ico')
     page.on('console', message => {
       if (message.type() === 'error' && isOurs(message))

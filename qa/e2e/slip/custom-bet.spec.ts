@@ -208,7 +208,7 @@ test('[PICK-3] with a custom bet on the slip a tap on a price opens the builder 
   await expect(legsOf(dockOf(page)).filter({ hasText: 'Over 1.5' })).toHaveCount(1)
 })
 
-test('[2.1] the address opens the builder; by keyboard alone a bet is built, and focus comes back', async ({
+test('[2.1] the address opens the builder; by keyboard alone a bet is built, and focus returns', async ({
   page,
 }) => {
   const [match] = (await laterMatches(page.request)).slice(18)

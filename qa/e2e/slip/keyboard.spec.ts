@@ -35,7 +35,7 @@ function aCounter(page: Page) {
   }
 }
 
-test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and the focus comes back to the price', async ({
+test('[E2E-39] find, pick, stake and place by keyboard in 12 keys or fewer, and the focus returns to the price', async ({
   page,
 }) => {
   const panel = dockOf(page)

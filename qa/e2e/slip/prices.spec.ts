@@ -88,7 +88,7 @@ test('[E2E-373] a paused leg shows why and for how long; the notice and the butt
   await expect(legsOf(panel).nth(1)).toContainText('Suspended · Video review')
   await expect(legsOf(panel).nth(1)).toContainText(/Suspended 0:1\d · Video review/, { timeout: 15_000 })
   await expect(panel.getByRole('button', { name: /^Accept/ })).toBeVisible({ timeout: 20_000 })
-  // The paused price may have fallen meanwhile, too.
+  // The paused price may have fallen in the meantime, too.
   await expect(panel).toContainText(/Odds dropped on \d selections?\./)
 })
 

@@ -55,7 +55,7 @@ test('[E2E-52] a link to nothing is reported in a dialog and leaves the slip unc
   await expect(dockOf(page)).toContainText('Your bet slip is empty')
 })
 
-test('[E2E-53] a shared slip takes the place of the picks, which come back at one tap', async ({ page }) => {
+test('[E2E-53] a shared slip replaces the picks, which are restored by one tap', async ({ page }) => {
   const panel = dockOf(page)
   const matches = (await laterMatches(page.request)).slice(0, 3)
   const [first, ...others] = matches.map(match => mainOutcome(match))

@@ -67,7 +67,7 @@ export async function firstBeat(page: Page): Promise<void> {
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Soccer matches that start in a day or more: they do not change by themselves while a spec runs. Their prices are on
+ * Soccer matches that start in a day or more: they do not change while a spec runs. Their prices are on
  * the page of each match.
  */
 export async function laterMatches(request: APIRequestContext): Promise<MatchInList[]> {

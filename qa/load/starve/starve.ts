@@ -36,7 +36,7 @@ const PLAYERS = 4
 const BALANCE = 1_000_000_000
 const OFFERS_MS = 500
 
-/** Runs each attack on the real back end over loopback, and watches how long its feed waits for a lock meanwhile. */
+/** Runs each attack on the real back end over loopback, and watches how long its feed waits for a lock. */
 export async function starve({ seconds, seed, now, log }: StarveOptions): Promise<{
   readonly attacked: readonly Attacked[]
   readonly books: readonly string[]

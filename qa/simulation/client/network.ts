@@ -198,7 +198,7 @@ function isPlacement({ method, url }: Request): boolean {
   return method === 'POST' && url === PLACE_BETS
 }
 
-/** Marks the bets themselves with the tap they came from, whatever happens to the key on the way. */
+/** Marks the bets themselves with the tap they came from, whatever happens to the key. */
 function marked(request: Request): Request {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (!isPlacement(request) || key === undefined) return request

@@ -126,7 +126,7 @@ function watchCashouts({ witness, agenda }: World, { cash, session, life, seat }
 }
 
 /**
- * A tab is gone, for a moment or for good: meanwhile another one may look up the results of its taps, and report
+ * A tab is closed, temporarily or permanently: another one may look up the results of its taps, and report
  * them.
  */
 export function leaveTaps({ witness }: World, seat: TabSeat): void {

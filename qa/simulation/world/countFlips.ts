@@ -1,7 +1,7 @@
 import type { EventWire } from '@touchline/contract'
 import type { World } from './world.ts'
 
-/** Counts how often a provider went down, and came back, by what the back end published. */
+/** Counts how often a provider went down, and returned, by what the back end published. */
 export function countFlips({ streams, faults }: Pick<World, 'streams' | 'faults'>): void {
   const last = new Map<string, string>()
   for (const { data } of streams.published) {

@@ -8,7 +8,7 @@ type Row = Pick<MatchRecord, 'status' | 'state' | 'sim'> & {
   markets: (Omit<MarketRecord, 'marketId' | 'mostBalanced'> & { market_id: number; most_balanced: boolean })[]
 }
 
-/** The committed state of matches: a feed that starts again knows no more. */
+/** The committed state of matches: a restarted feed knows only this. */
 export async function reloadRecords(
   observer: pg.Client,
   records: ReadonlyMap<string, MatchRecord>,

@@ -357,7 +357,7 @@ describe('driven by hand', () => {
     expect(published).toHaveLength(2)
   })
 
-  test('providers that no feed beats for are judged all the same', async () => {
+  test('providers without heartbeats of a feed are judged too', async () => {
     expect(await judgeProviders(db, now + 25_000)).toBe(true)
     expect(await judgeProviders(db, now + 25_000)).toBe(false)
     expect(await judgeProviders(db, now)).toBe(true)
@@ -365,7 +365,7 @@ describe('driven by hand', () => {
 })
 
 describe('start again', () => {
-  test('matches whose end passed are over and settled before it is ready; the rest go on at the right minute', async () => {
+  test('matches past their end are ended and settled before it is ready; the rest continue at the right minute', async () => {
     const live = feed.matches().filter(({ status }) => status === MATCH_STATUS.live)
     now += 30 * MINUTE
     feed = await start()

@@ -13,7 +13,7 @@ const DEPLOYED = JSON.parse(readFileSync(FILE, 'utf8')) as {
 const { client } = DEPLOYED
 const { hub } = readConfiguration(DEPLOYED)
 
-test('Centrifugo is given the namespaces of the hub, no more and no fewer', () => {
+test('Centrifugo has exactly the namespaces of the hub', () => {
   const { '': rest, ...deployed } = hub.namespaces
   expect(rest).toMatchObject({ subscribe: 'token-only', publish: 'nobody' })
   const names = Object.keys(TOUCHLINE_NAMESPACES)

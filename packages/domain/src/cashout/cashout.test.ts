@@ -148,7 +148,7 @@ describe('when there is no offer', () => {
   })
 })
 
-describe('asking for it', () => {
+describe('requesting it', () => {
   test.each([
     [500, true],
     [999, true],

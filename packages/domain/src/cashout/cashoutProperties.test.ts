@@ -224,7 +224,7 @@ describe('[CASHOUT-7] parts', () => {
     )
   })
 
-  test('[CASHOUT-7] a part, and then the rest of the bet priced anew, pay what the whole would, or two subunits less', () => {
+  test('[CASHOUT-7] a part, and then the rest of the bet priced again, pay what the whole would, or two subunits less', () => {
     fc.assert(
       fc.property(anyCashoutBet, anyShare, (bet, share) => {
         const part = partAt(bet.stake, share)
@@ -237,7 +237,7 @@ describe('[CASHOUT-7] parts', () => {
     )
   })
 
-  test('[CASHOUT-13] however many parts, of whatever size, and the rest, each priced anew, never pay more than the whole', () => {
+  test('[CASHOUT-13] any number of parts, of any size, and the rest, each priced again, never pay more than the whole', () => {
     fc.assert(
       fc.property(anyCashoutBet, anyMargin, fc.array(anyShare, { maxLength: 60 }), (bet, margin, shares) => {
         const whole = valueOf(bet, margin)

@@ -35,7 +35,7 @@ function worthOf({ type, legs, winCount }: CashoutBet): Ratio {
 
 /**
  * A custom bet pays its joint odds if no leg fails; with a leg that is void or half so already it is void by then and
- * only the stake comes back ([CASHOUT-3], as [SETTLE-12]).
+ * only the stake is returned ([CASHOUT-3], as [SETTLE-12]).
  */
 function jointWorth({ legs, customOdds, customChance }: CashoutBet): Ratio {
   const isVoid = legs.some(leg => !isOpen(leg) && leg.result !== 'win_entire')
@@ -59,7 +59,7 @@ function expectedFactor(leg: CashoutLeg): Ratio {
 }
 
 /**
- * Why the bet cannot be priced now; what will never pass comes before what passes by itself ([CASHOUT-4], [CASHOUT-5]).
+ * Why the bet cannot be priced now; a lasting reason comes before a temporary one ([CASHOUT-4], [CASHOUT-5]).
  */
 function hindranceOf(bet: CashoutBet): CashoutHindrance | undefined {
   const settlement = settleBet(bet)

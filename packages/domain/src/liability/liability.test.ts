@@ -224,7 +224,7 @@ describe('what is left for one more bet', () => {
     },
   )
 
-  test('[LIABILITY-9] what takes no more of a limit is within it, however much is used', () => {
+  test('[LIABILITY-9] a bet that uses no more of a limit is within it, however much is used', () => {
     const move = { key: 'match a', limit: 10, parts: 1 }
     expect(isWithin(move, () => 9)).toBe(true)
     expect(isWithin(move, () => 10)).toBe(false)

@@ -25,7 +25,7 @@ export function movesOf(changes: readonly LiabilityChange[]): readonly Liability
 }
 
 /**
- * Whether a limit has this much left. A change that uses no more is always within it, because a limit ends no running
+ * Whether a limit has this much left. A change that uses nothing more is always within it, because a limit ends no running
  * bet ([LIABILITY-9]).
  */
 export function isWithin({ key, limit, parts }: LiabilityMove, usedOf: UsedOf): boolean {

@@ -12,7 +12,7 @@ function left(before: BetMoment, after: Partial<BetMoment>) {
   return notificationOf({ before, after: { ...before, ...after } })
 }
 
-test('[NOTE-1] a settled bet leaves one, a bet whose stake came back a refund', () => {
+test('[NOTE-1] a settled bet leaves one, a bet whose stake was returned a refund', () => {
   expect(left(RUNNING, WON)).toBe('bet_settled')
   expect(left(RUNNING, LOST)).toBe('bet_settled')
   expect(left({ ...RUNNING, status: 'cashout_in_progress' }, WON)).toBe('bet_settled')

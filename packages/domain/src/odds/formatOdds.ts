@@ -20,7 +20,7 @@ export function formatOdds(odds: Odds, type: OddsType, decimalSign: string): str
 
 /**
  * A price before and after a change. Where the format rounds both to the same text, both are written as decimals,
- * because a bettor must not be asked to accept two equal texts ([ODDS-13]).
+ * because a bettor must not have to accept two equal texts ([ODDS-13]).
  */
 export function formatMove(before: Odds, now: Odds, type: OddsType, decimalSign: string): OddsMove {
   const texts = { before: formatOdds(before, type, decimalSign), now: formatOdds(now, type, decimalSign) }

@@ -165,7 +165,7 @@ describe('[PLACE-6] the rule that slip and back end share', () => {
     })
   })
 
-  test('[PLACE-6] every reason comes back at once, legs first', () => {
+  test('[PLACE-6] all reasons are returned together, legs first', () => {
     const answer = judge({ stake: 0, now: { m1: { odds: toOdds(1900) }, m2: { marketStatus: -1 } } })
     expect(!answer.ok && answer.refusals.map(refusal => refusal.kind)).toEqual([
       'odds-moved',

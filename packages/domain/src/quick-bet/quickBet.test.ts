@@ -44,7 +44,7 @@ test('[QUICK-1] the switch turns quick bet on, and off again', () => {
   expect(quickly(ready, TOGGLE)).toEqual({ ...ready, isEnabled: false, isApproved: false })
 })
 
-test('[QUICK-2] approval resets on toggle, and does not come back with the next', () => {
+test('[QUICK-2] approval resets on toggle, and is not restored by the next', () => {
   expect(quickly(ready, TOGGLE).isApproved).toBe(false)
   expect(quickly(ready, TOGGLE, TOGGLE)).toEqual({ ...ready, isApproved: false })
 })
@@ -105,7 +105,7 @@ describe('placement', () => {
     expect(quickBetRefusal(quickly(EMPTY, TOGGLE, stakeOf(500)), bet)).toBe('not-approved')
   })
 
-  test('[QUICK-6] while one is on its way a second tap places nothing', () => {
+  test('[QUICK-6] while one is under way a second tap places nothing', () => {
     expect(quickBetRefusal(processing, bet)).toBe('in-progress')
     expect(quickly(processing, tapped(live, 'key-2'))).toBe(processing)
   })
@@ -261,7 +261,7 @@ describe('states', () => {
     expect(quickly(off, { type: 'turned-off' }).state.status).toBe('initial')
   })
 
-  test('[QUICK-9] a bet on its way cannot be waved away', () => {
+  test('[QUICK-9] a bet under way cannot be dismissed', () => {
     expect(quickly(processing, { type: 'dismissed' })).toBe(processing)
     expect(quickly(processing, TOGGLE).state).toBe(processing.state)
     expect(quickly(processing, stakeOf(100)).state).toBe(processing.state)
@@ -305,7 +305,7 @@ describe('states', () => {
     expect([next.isEnabled, next.isApproved]).toEqual([true, true])
   })
 
-  test('[QUICK-14] signing out clears it, a bet on its way included', () => {
+  test('[QUICK-14] signing out clears it, including a bet under way', () => {
     for (const quick of [ready, processing, success, error])
       expect(quickly(quick, { type: 'signed-out' })).toEqual(EMPTY)
   })
@@ -336,7 +336,7 @@ describe('after a reload', () => {
       expect(back(ready, touched)).toBe(touched)
   })
 
-  test('[QUICK-15] a bet on its way comes back into a touched quick bet too, which keeps its own settings', () => {
+  test('[QUICK-15] a bet under way is restored into a touched quick bet too, which keeps its own settings', () => {
     const touched = quickly(EMPTY, TOGGLE, stakeOf(100))
     expect(back(processing, touched)).toEqual({ ...touched, state: processing.state })
     expect(back(processing, success)).toBe(success)
@@ -346,7 +346,7 @@ describe('after a reload', () => {
     ['another currency', { ...ready, stake: money(500, JPY), currency: JPY }],
     ['a fraction', { ...ready, stake: money(0.5) }],
     ['a debt', { ...ready, stake: money(-5) }],
-  ])('[QUICK-15] %s is not taken up, a bet on its way is', (_, stored) => {
+  ])('[QUICK-15] %s is not restored, a bet under way is', (_, stored) => {
     expect(back(stored)).toEqual(EMPTY)
     expect(back({ ...stored, state: processing.state }).state).toEqual(processing.state)
   })

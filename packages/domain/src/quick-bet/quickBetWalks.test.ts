@@ -149,7 +149,7 @@ test('[QUICK-17] nothing is sent without a tap, and no tap places without approv
   })
 })
 
-test('[QUICK-17] never two placements: one on its way keeps its key, bet and start until its own answer or sign-out', () => {
+test('[QUICK-17] never two placements: one under way keeps its key, bet and start until its own answer or sign-out', () => {
   never(({ before, event, next }) => {
     if (before.state.status !== 'processing') return false
     const { key, bet, startedAt } = before.state

@@ -63,7 +63,7 @@ test('[SETTLE-14] settled, corrected and corrected back, a bet has paid what it 
     fc.property(anySettlement, anySettlement, fc.nat(5000), (first, other, spent) => {
       const once = settle(START, first)
       expect(settle(settle(once, other), first)).toEqual(once)
-      // Also where the money was spent in between: what was owed is repaid by what comes back.
+      // Also where the money was spent in between: what was owed is repaid by what is returned.
       const back = settle(settle(spend(once, spent), other), first)
       expect(back).toEqual(spend(once, spent))
     }),

@@ -55,7 +55,7 @@ export type SlipState =
       readonly decideAt?: number
       /** The prices of a delayed bet when its request came in, if the back end reports them. */
       readonly atArrival?: readonly PriceMove[]
-      /** The currency that the account changed to meanwhile; becomes the slip's with the answer ([SLIP-31]). */
+      /** The currency that the account has changed to since; becomes the slip's with the answer ([SLIP-31]). */
       readonly nextCurrency?: Slip['currency']
     }
   | {

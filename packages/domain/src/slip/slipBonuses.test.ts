@@ -27,7 +27,7 @@ import type { DraftBet, Slip } from './index.ts'
 import { betTotals, placementsOf, placeReadiness, totalStake } from './index.ts'
 
 const ALL = [allWin, onlyWin, noRisk, hunting, tournament, boost]
-/** A combo of 10.00 that could carry any bonus, the boost on it by itself. */
+/** A combo of 10.00 that could carry any bonus, the boost on it automatically. */
 const offered = after(two, bonuses('combo', ...ALL))
 const freebet = after(offered, bonusUsed('combo', 'f1'))
 const bonusOn = (slip: Slip) => slip.bets.map(bet => bet.bonus?.id)
@@ -41,7 +41,7 @@ describe('a freebet', () => {
     expect(stakes(after(freebet, bonusUsed('combo', 'f2')))).toEqual([700])
   })
 
-  test('[SLIP-27] taken off leaves nothing staked: it was never the bettor’s money', () => {
+  test('[SLIP-27] removed, it leaves nothing staked: it was never the bettor’s money', () => {
     expect(stakes(after(freebet, bonusUsed('combo', null)))).toEqual([0])
     expect(stakes(after(freebet, bonusUsed('combo', 'h1')))).toEqual([0])
   })
@@ -212,7 +212,7 @@ describe('bonuses that come and go', () => {
     ).toEqual(['f1'])
   })
 
-  test('[BONUS-5] a split leaves it behind, and a freebet’s stake does not come back', () => {
+  test('[BONUS-5] a split drops it, and a freebet’s stake is not restored', () => {
     const singles = after(freebet, chosen('single'))
     expect([bonusOn(singles), stakes(singles)]).toEqual([
       [undefined, undefined],
@@ -244,7 +244,7 @@ describe('bonuses that come and go', () => {
     expect(stakes(after(aSlip({ currency: JPY }), ...reloaded(...freebet.bets)))).toEqual([0])
   })
 
-  test('[BONUS-5] what comes back from storage is a bonus a bettor can have chosen', () => {
+  test('[BONUS-5] only a bonus that a bettor can have chosen is restored from storage', () => {
     const stored = (bonus: BetBonus) => after(aSlip(), ...reloaded({ ...two.bets[0]!, bonus }))
     expect([bonusOn(stored(hunting)), stakes(stored(hunting))]).toEqual([['h1'], [1000]])
     for (const bonus of [boost, { id: 'l1', type: 'lootbox' } as const]) {

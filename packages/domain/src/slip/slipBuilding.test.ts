@@ -105,7 +105,7 @@ describe('bet type changes', () => {
     expect(totalStake(slip)).toEqual(money(300))
   })
 
-  test('[TYPE-5] going back from singles brings the stake back while none was set meanwhile', () => {
+  test('[TYPE-5] returning from singles restores the stake if none was set since', () => {
     const singles = after(three, chosen('single'))
     expect(totalStake(after(singles, chosen('combo')))).toEqual(money(1000))
     expect(totalStake(after(singles, ...pick(fourth), chosen('system')))).toEqual(money(1000))

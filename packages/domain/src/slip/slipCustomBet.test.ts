@@ -215,7 +215,7 @@ describe('a custom bet on the slip', () => {
     )
   })
 
-  test('[CUSTOM-7] [SLIP-13] a boosted one comes back without its boost, and the stake of a wanted win is set anew', () => {
+  test('[CUSTOM-7] [SLIP-13] a boosted one is restored without its boost, and the stake of a wanted win is set again', () => {
     const boosted = after(custom, bonuses('custom_bet', boost), {
       type: 'potential-win-set',
       betId: 'custom_bet',

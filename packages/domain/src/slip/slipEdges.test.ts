@@ -105,7 +105,7 @@ describe('what a receipt left', () => {
     expect(after(receipt, { type: 'dismissed' }, PLACE).state).toMatchObject({ bets: [{}, {}] })
   })
 
-  test('[PLACE-27] it comes back as it went out, a freebet with it', () => {
+  test('[PLACE-27] it is restored as it was sent, with its freebet', () => {
     const free = { ...singles[1]!, bonus: allWin, stake: money(500) }
     const back = after(aSlip(), ...resumed([singles[0]!, free]), answer, { type: 'dismissed' })
     expect(back.bets).toEqual([free])
@@ -193,7 +193,7 @@ describe('nothing yet', () => {
   })
 })
 
-describe('bets that come back', () => {
+describe('restored bets', () => {
   const single = (slip: Slip, bonus: NonNullable<DraftBet['bonus']>, value: number): DraftBet => ({
     ...slip.bets[0]!,
     bonus,

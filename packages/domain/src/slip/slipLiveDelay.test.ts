@@ -89,7 +89,7 @@ describe('a live delay', () => {
     expect([slip.state.status, kindOf(slip)]).toEqual(['ERROR', 'accept-odds'])
   })
 
-  test('[PLACE-32] of several singles one is taken and the other comes back at the price of its re-offer', () => {
+  test('[PLACE-32] of several singles one is accepted and the other returns at the price of its re-offer', () => {
     const singles = after(two, chosen('single'), stake(500), PLACE, DELAYED)
     const done = after(singles, {
       type: 'placing-accepted',
@@ -132,7 +132,7 @@ describe('a lost answer', () => {
     expect(after(aSlip(), ...resumed(two.bets), UNKNOWN, end).state.status).toBe(status)
   })
 
-  test('[PLACE-33] whatever happens meanwhile, its own answer ends it', () => {
+  test('[PLACE-33] only its own answer ends it', () => {
     fc.assert(
       fc.property(anyEvents, fc.constantFrom(accepted, END, refused(reoffer(1900))), (events, end) => {
         const lost = [UNKNOWN, ...events].reduce(whileUnderWay, processing)

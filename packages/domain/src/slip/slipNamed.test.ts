@@ -66,7 +66,7 @@ describe('named bets', () => {
     expect(placementsOf(two.bets[0]!)).toHaveLength(1)
   })
 
-  test('[NAMED-2] each of its parts could stand on the slip by itself', () => {
+  test('[NAMED-2] each of its parts could be on the slip alone', () => {
     const parts = partsOf(
       after(patent, { type: 'potential-win-set', betId: 'system', potentialWin: 2181 }).bets[0]!,
     )
@@ -228,7 +228,7 @@ describe('named bets', () => {
     expect(block).toMatchObject({ kind: 'cannot-combine', rule: 'SLIP-5', fixes: [{ kind: 'make-combo' }] })
   })
 
-  test('[NAMED-6] it comes back from storage while it fits, and as a system or combo where it does not', () => {
+  test('[NAMED-6] it is restored from storage if it fits, else as a system or combo', () => {
     const restored = (bet: DraftBet) => shape(after(aSlip(), ...reloaded(bet)))
     const [bet] = patent.bets
     expect(restored(bet!)).toBe('patent(m1 m2 m3)')

@@ -124,7 +124,7 @@ describe('placing', () => {
     const SIGNED_OUT: SlipEvent = { type: 'signed-out' }
     const returned = (bets = two.bets): SlipEvent => ({ type: 'bets-returned', bets })
 
-    test('[PLACE-34] bets on their way when the session ends are not there to be placed once more', () => {
+    test('[PLACE-34] bets under way when the session ends cannot be placed again', () => {
       for (const way of [[], [{ type: 'answer-unknown', key: 'key-1' }]] as SlipEvent[][]) {
         const out = after(processing, ...way, SIGNED_OUT)
         expect([out.bets, out.state]).toEqual([[], { status: 'INITIAL' }])
@@ -134,7 +134,7 @@ describe('placing', () => {
       expect(after(two, SIGNED_OUT)).toBe(two)
     })
 
-    test('[PLACE-35] bets that turn out not to be placed come back without their bonuses', () => {
+    test('[PLACE-35] bets that were not placed return without their bonuses', () => {
       const out = after(processing, SIGNED_OUT)
       expect(after(out, returned())).toEqual(two)
       expect(after(processing, returned())).toBe(processing)

@@ -80,7 +80,7 @@ describe('ticket states', () => {
     },
   )
 
-  test('[TICKET-4] a provider status change sets the state anew, even over an error about its legs', () => {
+  test('[TICKET-4] a provider status change sets the state again, even over an error about its legs', () => {
     const errored = after(processing, refused(moved))
     const down: SlipEvent = { type: 'provider-status-changed', provider: 'betradar', status: 'down' }
     expect(after(errored, down).state.status).toBe('INITIAL')
@@ -97,7 +97,7 @@ describe('ticket states', () => {
     ])
   })
 
-  test('[TICKET-6] the market moving by itself leaves a placement, an error and a receipt as they are', () => {
+  test('[TICKET-6] market moves do not change a placement, an error or a receipt', () => {
     for (const slip of [processing, after(processing, refused(moved))]) {
       const next = after(slip, priceMoved(home, 1900))
       expect(next.state).toBe(slip.state)
@@ -105,7 +105,7 @@ describe('ticket states', () => {
     }
   })
 
-  test('[TICKET-6] a price that comes back is no change', () => {
+  test('[TICKET-6] a price that returns is no change', () => {
     const back = after(two, priceMoved(home, 2000), priceMoved(home, 2050))
     expect(back.state.status).toBe('INITIAL')
     expect(selectionsOf(back)[0]!.isChanged).toBe(false)
@@ -135,7 +135,7 @@ describe('ticket states', () => {
     expect(after(empty, restored)).toBe(empty)
   })
 
-  test('[TICKET-9] a slip that was cleared or taken over while it waited stays so', () => {
+  test('[TICKET-9] a slip that was cleared or replaced while it waited stays so', () => {
     const restored: SlipEvent = { type: 'restored', source: 'storage', bets: two.bets }
     expect(after(aSlip(), WAITING, { type: 'cleared' }, restored)).toEqual(aSlip())
     expect(after(aSlip(), WAITING, ...pick(fourth), { type: 'cleared' }, restored)).toEqual(aSlip())
@@ -160,7 +160,7 @@ describe('ticket states', () => {
       expect(shape(meanwhile(two, ...pick(over, fourth)))).toBe('combo(m1 m2 m4)')
     })
 
-    test('[TICKET-16] a stake set meanwhile is the newer one, on the bet it was set for', () => {
+    test('[TICKET-16] a stake set in the meantime is the newer one, on the bet it was set for', () => {
       expect(meanwhile(two, ...pick(fourth), stake(300)).bets).toMatchObject([{ stake: money(300) }])
       const singles = after(two, chosen('single'), stake(500))
       const joined = meanwhile(singles, ...pick(fourth), stake(300))
@@ -277,7 +277,7 @@ describe('odds-change acceptance on the slip', () => {
     expect(after(custom, jointPrice(2500)).state.status).toBe('ODDS_CHANGED')
   })
 
-  test('[ACCEPT-5] choosing another mode decides open changes anew', () => {
+  test('[ACCEPT-5] choosing another mode decides open changes again', () => {
     const changed = after(one, priceMoved(home, 2200))
     expect(after(changed, { type: 'accept-mode-chosen', mode: 'higher' }).state.status).toBe('INITIAL')
     const worse = after(one, priceMoved(home, 2000))

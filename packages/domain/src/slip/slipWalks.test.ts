@@ -27,7 +27,7 @@ const TIMEOUT_MS = 20_000
 
 describe('[SLIP-22] no sequence of events reaches a state that the rules forbid', () => {
   test(
-    '[SLIP-22] every step is one the state x event table allows, and every slip on the way keeps the rules',
+    '[SLIP-22] every step is one the state x event table allows, and every slip in between keeps the rules',
     () => {
       fc.assert(
         fc.property(anyEvents, events => {
@@ -45,7 +45,7 @@ describe('[SLIP-22] no sequence of events reaches a state that the rules forbid'
   )
 
   test(
-    '[SLIP-23] what the slip lets out, the back end’s question lets in, at the returns it showed',
+    '[SLIP-23] what the slip sends, the back end accepts, at the returns it showed',
     () => {
       fc.assert(
         fc.property(anyEvents, events =>

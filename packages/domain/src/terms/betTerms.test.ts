@@ -11,7 +11,7 @@ const FREEBETS = ['freebet_all_win', 'freebet_only_win', 'freebet_no_risk'] as c
 const quarterLine = leg(16, 'hcp=-0.75', '1714')
 
 describe('one leg', () => {
-  test('[TERMS-1] sentences are keys with values: what wins, what comes back, what loses', () => {
+  test('[TERMS-1] sentences are keys with values: what wins, what is refunded, what loses', () => {
     expect(betTerms({ type: 'single', selections: [leg(18, 'total=3', '12')] })).toEqual([
       { kind: 'refund', textKey: 'terms.void', values: {} },
       { kind: 'win', textKey: 'terms.total.win-over', values: { least: 4 }, leg: 1 },
@@ -21,7 +21,7 @@ describe('one leg', () => {
     ] satisfies BetTerm[])
   })
 
-  test('[TERMS-2] a single comes back when its match or market is void', () => {
+  test('[TERMS-2] a single is refunded when its match or market is void', () => {
     expect(betTerms({ type: 'single', selections: [winner] })[0]).toEqual({
       kind: 'refund',
       textKey: 'terms.void',

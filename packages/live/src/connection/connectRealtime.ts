@@ -122,7 +122,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   }
 
   /**
-   * A refusal ends the connection, unless another visitor's connection was started meanwhile: that one requests its own
+   * A refusal ends the connection, unless another visitor's connection was started in the meantime: that one requests its own
    * token.
    */
   async function connectionToken(): Promise<string> {
@@ -233,7 +233,7 @@ function openChannel(line: Line, channel: string, since: SnapshotPosition | unde
       getToken: () =>
         options.subscriptionToken(channel).catch((error: unknown) => {
           // The session has ended for the whole connection, not for one channel (spec section 6, realtime). If the
-          // channel was released meanwhile, the page knows already, and connects as a visitor.
+          // channel was released in the meantime, the page knows already, and connects as a visitor.
           const isHeld = client.getSubscription(channel) === subscription
           if (isHeld && error instanceof UnauthorizedTokenError) client.disconnect()
           return unauthorized(error)

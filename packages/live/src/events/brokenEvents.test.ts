@@ -194,7 +194,7 @@ describe('[EVENT-1] in the words of the domain', () => {
     })
   })
 
-  test('the state of a match, with no more than it needs', () => {
+  test('the state of a match, with only what it needs', () => {
     const bare = { status: 0, stage: '', clock: null, score: { home: 0, away: 0 }, period_scores: [] }
     const message = { match_id: '1', v: 0, available_markets_count: 0, state: bare }
     expect(readEvent({ event_name: 'match_changed', message })).toEqual({

@@ -68,7 +68,7 @@ test.each([
   [{ home: null, away: 0 }, { away: 0 }],
   [undefined, undefined],
   [24.3, undefined],
-])('balls of %j are read as %j, and the score all the same', (balls, expected) => {
+])('balls of %j are read as %j, and the score as well', (balls, expected) => {
   const event = readEvent(changed(null, balls))
   if (event.kind !== 'match') throw new Error('A match has changed.')
   expect(event.change.state?.balls).toEqual(expected)

@@ -76,7 +76,7 @@ test('[FRESH-5] no bet from before a provider was down until a snapshot from aft
   expect(statusOf(LIVE)).toBe('fresh')
 })
 
-test('[JOIN-2] after an unrecovered gap all of a list is stale until it is merged anew', () => {
+test('[JOIN-2] after an unrecovered gap all of a list is stale until it is merged again', () => {
   const { open, watch, statusOf, list, beat } = createJoinedFixture()
   open(90, false)
   watch.missed(LIST)

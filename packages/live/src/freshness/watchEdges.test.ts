@@ -86,7 +86,7 @@ test('news without an offset are of no stream, and other events are no news', ()
   expect(store.price(priceOf(LIVE))!.read().odds).toBe(1_900)
 })
 
-test('a stream that was opened anew forgets what it brought before, one that was recovered does not', () => {
+test('a stream that was opened again forgets what it brought before, one that was recovered does not', () => {
   for (const [isRecovered, odds] of [
     [true, 2_500],
     [false, 1_900],
@@ -208,7 +208,7 @@ test('an entry of a match that is watched, or that the store knows, stays when i
   expect(board.entries.has(watched!)).toBe(false)
 })
 
-test('a match that was swept and comes back is judged anew', () => {
+test('a match that was swept and returns starts without state', () => {
   const { watch, statusOf, list, open, store } = createJoinedFixture()
   open(40, false)
   expect(statusOf(LIVE)).toBe('too-old, no bet')

@@ -145,7 +145,7 @@ test('of 1,024 publications the last 512 are stored, of all channels together', 
   expect(recent.after(LIST, 0)).toHaveLength(512)
 })
 
-test('a channel that was forgotten begins anew, and another keeps what it has', () => {
+test('a channel that was forgotten starts again, and another keeps what it has', () => {
   const { clock, recent, note } = createStream()
   note(1, 3)
   note(1, 1, OWN)

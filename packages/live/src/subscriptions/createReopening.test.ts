@@ -31,7 +31,7 @@ test('a channel that the server closes is opened again after 5 s, then after twi
   expect(opened).toHaveLength(6)
 })
 
-test('once it is open again the waits begin anew', () => {
+test('once it is open again the waits start again', () => {
   const { reopening, fire, waits } = createFixture()
   reopening.later('match:7')
   fire()

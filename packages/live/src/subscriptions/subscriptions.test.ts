@@ -44,7 +44,7 @@ test('[SUBS-2] it closes some time after its last user went, not before', () => 
   expect(log).toEqual(['open match:1', 'close match:1'])
 })
 
-test('[SUBS-3] a user who comes back in time keeps it open', () => {
+test('[SUBS-3] a user that returns in time keeps it open', () => {
   const { subscriptions, log, elapse } = createFixture()
   subscriptions.hold('match:1')()
   subscriptions.hold('match:1')

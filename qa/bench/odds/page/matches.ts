@@ -32,7 +32,7 @@ function makeMatch(n: number): Match {
     home: { id: `h${n}`, name: names.home, logo: CREST },
     away: { id: `a${n}`, name: names.away, logo: CREST },
     startTime: Date.UTC(2026, 0, 1, 18),
-    // The clock does not run by itself: it moves with the stream, so that what is shown does not depend on the time.
+    // The clock moves with the stream, so that what is shown does not depend on the time.
     state: {
       status: 1,
       stage: isSoccer ? '1st_half' : '1st_set',

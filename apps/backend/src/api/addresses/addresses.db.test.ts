@@ -41,7 +41,7 @@ test.each(['soccer/nothing', 'basketball/first-league', 'chess/norland', 'soccer
   async address => expect(await find(address)).toBe(404),
 )
 
-test('[ADDRESS-1] a slug that anything of the sport has is refused to everything else, in every table', async () => {
+test('[ADDRESS-1] a slug used anywhere in a sport is refused elsewhere in the sport, in every table', async () => {
   const { db } = api
   const taken = /belongs to something else|duplicate key/
   await expect(renameLeague(db, '100', 'norland')).rejects.toThrow(taken)
@@ -56,7 +56,7 @@ test('[ADDRESS-1] a slug that anything of the sport has is refused to everything
   expect(await find('basketball/norland')).toMatchObject({ id: '11' })
 })
 
-test('[ADDRESS-3] a renamed league answers by its old slug too, which nothing else may take', async () => {
+test('[ADDRESS-3] a renamed league answers by its old slug too, which cannot be reused', async () => {
   const { db } = api
   expect(await renameLeague(db, '101', 'big-hoops')).toBe(1)
   expect(await renameLeague(db, 'none', 'other-hoops')).toBe(0)
@@ -70,7 +70,7 @@ test('[ADDRESS-3] a renamed league answers by its old slug too, which nothing el
   expect(await find('basketball/big-hoops')).toMatchObject({ slug: 'hoops' })
 })
 
-test('[ADDRESS-4] a match that is removed stays known as gone, with its league to go on to', async () => {
+test('[ADDRESS-4] a removed match is reported as gone, with its league', async () => {
   await api.db.deleteFrom('matches').where('id', '=', '50002').execute()
   const gone = {
     kind: 'match',

@@ -176,7 +176,7 @@ test('a refused bet has none', async () => {
   expect(receipts).toHaveLength(bets.length)
 })
 
-test('a new key takes over; the old one stays published, and what it signed stays valid', async () => {
+test('a new key replaces the old one, which stays published, and what it signed stays valid', async () => {
   const { body } = await receiptOf((await place(['1'])).id)
   const before = await keys()
   expect(before).toHaveLength(1)

@@ -57,7 +57,7 @@ test.each([
   ['another side to win the league', bet('combo', winner('winner', 'r1'), legOf('1'))],
   ['two matches of the league', bet('combo', legOf('1'), legOf('2'))],
   ['two races of the course', bet('combo', winner('race-1', 'r1'), winner('race-2', 'r1'))],
-  ['each by itself', bet('single', CHAMPION)],
+  ['each separately', bet('single', CHAMPION)],
 ])('[SLIP-32] %s: taken', async (_, of) => {
   expect((await codeOf(of))[0]).toBe(200)
 })

@@ -61,7 +61,7 @@ describe('matches', () => {
     expect((await matches(query)).pagination.total).toBe(total)
   })
 
-  test('sort as asked', async () => {
+  test('are sorted as requested', async () => {
     expect(idsOf(await matches('?sort_by=start_time:desc&limit=2'))).toEqual(['1044', '1043'])
     expect(idsOf(await matches('?sort_by=sport_priority:desc,start_time:asc&limit=1'))).toEqual(['2000'])
   })

@@ -40,7 +40,7 @@ test('[D3] a list holds the prices of the version that it names', async () => {
   expect([data[0]!.version, data[0]!.main_market?.outcomes[0]!.odds]).toEqual([1, 2000])
 })
 
-test('[D3] so does a match by itself', async () => {
+test('[D3] so does a single match', async () => {
   const { data } = await requestDuringTick<CallReply<'getMatch'>>(`/matches/${match}`)
   expect([data.version, data.main_market?.outcomes[0]!.odds]).toEqual([1, 2000])
 })

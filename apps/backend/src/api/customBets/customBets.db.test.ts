@@ -174,7 +174,7 @@ describe('[CUSTOM] the markets to build of', () => {
     const german = await markets(String(match), { 'accept-language': 'de' })
     expect(german.markets[0]!.outcomes[0]!.name).toBe('Hafenstadt')
   })
-  test('tell of a pause', async () => {
+  test('report a pause', async () => {
     await moveMarket(api.db, String(match), { status: -1 })
     expect((await markets()).markets.every(({ status }) => status === -1)).toBe(true)
   })

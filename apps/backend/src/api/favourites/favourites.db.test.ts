@@ -98,7 +98,7 @@ test('what is not there cannot be marked: 404, and of an unknown type: 400', asy
   expect((await add('horses/m1')).status).toBe(400)
 })
 
-test('[FAVOURITE-2] beyond the limit of a type: 422 with 130; what is marked already, and another type, still go', async () => {
+test('[FAVOURITE-2] beyond the limit of a type: 422 with 130; a repeated mark, and another type, still succeed', async () => {
   const [{ id: player }] = (await api.db
     .selectFrom('players')
     .select('id')

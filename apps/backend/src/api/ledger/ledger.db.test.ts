@@ -45,7 +45,7 @@ test('a movement is two entries that cancel out, and the balance moves with a ne
   ])
 })
 
-test('several movements are one statement: each account comes back once, with the sum of them', async () => {
+test('several movements are one statement: each account is returned once, with their sum', async () => {
   const before = await post()
   const all = [
     movement({ amount: -200 }),

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('while Centrifugo is away the outbox keeps its rows; when it is back they go out, each once, in their order', async () => {
+test('while Centrifugo is away the outbox keeps its rows; when it is back they are sent, each once, in their order', async () => {
   const player = randomUUID()
   const failures: unknown[] = []
   const publisher = createPublisher({

@@ -81,7 +81,7 @@ test('the first change after a quiet window is sent at once', async () => {
   expect(sent.map(batches => batches.flatMap(({ rows }) => rows))).toEqual([[1], [2]])
 })
 
-test('changes within the window go together at its end, the last of each outcome winning', async () => {
+test('changes within the window are sent together at its end, with the last of each outcome', async () => {
   const { add, sent, advance } = lane()
   add('m', prices(1, { 1: 2000 }), 1)
   add('m', prices(2, { 1: 2100, 2: 3000 }), 2)
@@ -153,7 +153,7 @@ test('what failed is sent a window later with what came since, never after it', 
   ])
 })
 
-test('nothing newer overtakes what is on its way, were it a suspension', async () => {
+test('nothing newer overtakes what is being sent, not even a suspension', async () => {
   const { add, sent, engine, advance } = lane()
   engine.isSlow = true
   add('m', prices(1, { 1: 2000 }), 1)
@@ -167,7 +167,7 @@ test('nothing newer overtakes what is on its way, were it a suspension', async (
   expect(versionsOf(sent)).toEqual([[1], [2]])
 })
 
-test('an engine that stays away is tried once a window, and not at all after the last time', async () => {
+test('an engine that stays away is tried once per window, and not after the stop', async () => {
   const { add, failures, engine, advance, stop, isEmpty } = lane()
   engine.isAway = true
   add('m', prices(1, { 1: 2000 }), 1)

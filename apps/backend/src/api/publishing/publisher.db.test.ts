@@ -77,7 +77,7 @@ const balance = (playerId: string, v: number): OutboxEvent => ({
 const countRows = async () => (await db.selectFrom('outbox').select('id').execute()).length
 const channelsOf = () => sent.map(({ channel }) => channel)
 
-test('prices go to the match in full, to lists with the lines they show, to every language the same', async () => {
+test('prices are sent to the match in full, to lists with the displayed lines, and equal to every language', async () => {
   await commit(
     markets('m1', 2, [
       { id: MARKET_1X2, odds: 2100 },
@@ -139,7 +139,7 @@ test('players do not wait for one another, and each receives events one after th
   expect(await countRows()).toBe(0)
 })
 
-test('provider statuses go to every language at once', async () => {
+test('provider statuses are sent to every language at once', async () => {
   await commit({ eventName: 'provider_status_changed', inLists: true, message: { provider_statuses: [] } })
   await publisher.drain()
   expect(channelsOf()).toEqual(['locale:en', 'locale:de'])
@@ -163,7 +163,7 @@ test('[M7] what could not be published stays, and is sent when the engine is bac
   expect(await countRows()).toBe(0)
 })
 
-test('[M7] after a failed send versions go on from where they were, on every channel', async () => {
+test('[M7] after a failed send versions continue, on every channel', async () => {
   for (const channel of ['match:m1', 'locale:de', '$user:7']) lost.add(channel)
   await commit(balance('7', 10), balance('8', 10), markets('m1', 20, [{ id: MARKET_1X2, odds: 2000 }]))
   await publisher.drain()

@@ -129,7 +129,7 @@ test('a kind of sport can be requested', async () => {
   expect(await matches('calder', '&sport_type=regular')).toEqual(['live', 'soon'])
 })
 
-test('what is called otherwise meanwhile is found by the new name, no longer by the old', async () => {
+test('what was renamed is found by the new name, no longer by the old', async () => {
   await api.db
     .updateTable('competitors')
     .set({ names: JSON.stringify({ en: 'Wexley' }) })

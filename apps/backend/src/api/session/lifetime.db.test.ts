@@ -44,7 +44,7 @@ describe('how long a session lasts', () => {
     expect(await statusOf(token)).toBe(401)
   })
 
-  test('a session that was ended meanwhile is not brought back by being seen', async () => {
+  test('a session that has ended is not revived by later use', async () => {
     const token = await api.signIn()
     api.clock.advance(HOUR_MS)
     await api.db.updateTable('sessions').set({ expires_at: api.clock.now() }).execute()

@@ -74,7 +74,7 @@ test('a player makes so many codes a day, then 429 until the next; others are no
   api.clock.advance(-DAY_MS)
 })
 
-test('visitors of one network make so many codes a day together, others go on', async () => {
+test('visitors of one network share a daily limit of codes, others are not affected', async () => {
   for (let made = 0; made < CODES_A_DAY_MAX; made++) {
     expect((await share({ from: `2001:db8::${made.toString(16)}` })).status).toBe(200)
   }

@@ -120,7 +120,7 @@ describe('[SHARE] a code', () => {
     expect((await read(code!)).bets[0]!.selections[0]).toMatchObject({ odds: 2200, shared_odds: 2000 })
   })
 
-  test('tells of a pause', async () => {
+  test('reports a pause', async () => {
     const { code } = await share([single()])
     await moveMarket(api.db, String(match), { status: -1 })
     expect((await read(code!)).bets[0]!.selections[0]!.availability).toBe('suspended')

@@ -54,7 +54,7 @@ test('the limits of a bet are given in every currency, with the rates between th
   }
 })
 
-test('a player’s choices stay the player’s, each beside the others', async () => {
+test('a player’s choices are stored per player, each independently', async () => {
   await choose({ auto_accept_odds_change: 'any' })
   await choose({ odds_type: 'american' })
   api.clock.advance(1_000)

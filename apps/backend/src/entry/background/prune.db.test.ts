@@ -44,7 +44,7 @@ const settle = async (matchId: string) => {
   await createSettlement({ db, newId: randomUUID, now: () => clock.now(), onError }).drain()
 }
 
-test('matches that are long over go, unless a bet was made on them; then only their markets go, once it is settled', async () => {
+test('old matches are deleted, except those with bets; then only their markets are deleted, once the bets are settled', async () => {
   for (const id of ['live', 'recent', 'old', 'settled', 'open']) await seedMatch(api.db, { id })
   for (const id of ['settled', 'open']) expect((await place(id)).status).toBe(200)
   await settle('settled')
@@ -93,7 +93,7 @@ test('[M6] a key is never forgotten, and gets its first answer however late it i
   expect(await place('priced', 2500, refused.key)).toEqual(refused)
 })
 
-test('sessions go once they have been over for that long', async () => {
+test('sessions are deleted once they ended that long ago', async () => {
   const player = await api.db.selectFrom('players').select('id').limit(1).executeTakeFirstOrThrow()
   const session = (name: string, expires: number) => ({
     token_hash: name,
@@ -114,7 +114,7 @@ test('sessions go once they have been over for that long', async () => {
   expect(names).not.toContain('long over')
 })
 
-test('more than one statement removes is removed all the same', async () => {
+test('more rows than one statement deletes are all deleted', async () => {
   const rows = Array.from({ length: 1_200 }, (_, n) => ({
     token_hash: `many ${n}`,
     player_id: '1001',
@@ -128,7 +128,7 @@ test('more than one statement removes is removed all the same', async () => {
   expect(left).toEqual([])
 })
 
-test('offers and rules of bets go once those are over for that long, and no sooner', async () => {
+test('offers and rules of bets are deleted once those ended that long ago, not earlier', async () => {
   const { clock, db } = api
   await seedMatch(db, { id: 'offered' })
   for (let n = 0; n < 2; n++) await place('offered')

@@ -229,7 +229,7 @@ describe('one player', () => {
 })
 
 describe('all players', () => {
-  test('[LIABILITY-1] an outcome has five times the limit of a bet, whoever bets on it and whenever', async () => {
+  test('[LIABILITY-1] an outcome has five times the limit of a bet, for all players and at any time', async () => {
     const answers = await Promise.all(tokens.map((_, player) => place([single(500_000)], player)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.filter(({ code }) => code === 109)).toHaveLength(PLAYERS - 5)

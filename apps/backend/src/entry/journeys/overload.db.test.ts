@@ -83,7 +83,7 @@ test('[T11] players whose session is seen for the first time are no network, how
   expect(statuses(answers)).not.toContain(429)
 })
 
-test('[T11] a cookie beside a session makes no other player of it', async () => {
+test('[T11] an additional cookie does not change the player of a session', async () => {
   const answers = await many(20, index => place(token, { cookie: `other=${index}` }))
   expect(statuses(answers)).toEqual(new Set([200, 429]))
 })

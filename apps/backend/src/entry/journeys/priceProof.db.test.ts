@@ -125,7 +125,7 @@ test('the day of a price that can still be bet at stays, and a bet at it has its
   expect(versions(await proofFrom(0))).toEqual([24])
 })
 
-test('a changed price is found, and so are a link taken out, one put in, and a day written anew', async () => {
+test('a changed price is found, and so are a removed link, an inserted one, and a rewritten day', async () => {
   await prunePriceLog(api.db, dayOne + 3 * DAY_MS + NOON)
   const proof = await proofFrom(7)
   const [first, second, third, ...rest] = proof.links

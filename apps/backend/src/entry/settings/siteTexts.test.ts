@@ -29,7 +29,7 @@ test('an operator has a name, and of the rest what is set', () => {
   expect(() => operatorOf('{}')).toThrow('OPERATOR: name')
 })
 
-test('the group that is let in, and where others are sent', () => {
+test('the group with access, and where others are redirected', () => {
   expect(userGroupCheckOf('vip,https://platform.example/a,b')).toEqual({
     group_id: 'vip',
     platform_url: 'https://platform.example/a,b',

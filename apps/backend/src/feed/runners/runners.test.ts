@@ -54,7 +54,7 @@ test('before the off no runner is ahead', () => {
   expect(finishOf(aRace())).toBeUndefined()
 })
 
-test('[OUTRIGHT-3] who is taken out is void at once, and the others are priced anew', () => {
+test('[OUTRIGHT-3] a withdrawn runner is void at once, and the others are priced again', () => {
   const before = open()
   const step = repriceRunners(before, scratched(aRace(), 9 * MINUTE), NONE)
   expect(step.results).toEqual([

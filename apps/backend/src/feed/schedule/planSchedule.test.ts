@@ -88,7 +88,7 @@ test('a side rests four hours between its matches', () => {
 })
 
 test.each(SEEDS.slice(0, 2))(
-  'over half a day (%s) rounds go on and at least forty matches stay live',
+  'over half a day (%s) rounds continue and at least forty matches stay live',
   seed => {
     const minutes = {
       soccer: 110,

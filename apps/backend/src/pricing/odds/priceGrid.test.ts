@@ -16,7 +16,7 @@ test.each([
   [72_400, 70_000],
   [555_000, 560_000],
   [2_000_000, ODDS_MAX],
-])('%i stands at %i', (odds, price) => {
+])('%i is at %i', (odds, price) => {
   expect(toPriceGrid(odds, odds * 1.1)).toBe(price)
 })
 

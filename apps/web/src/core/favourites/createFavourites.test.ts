@@ -50,7 +50,7 @@ test('three quick taps need one change', async () => {
   expect([fixture.shown(), fixture.sent]).toEqual([['m1'], ['add m1']])
 })
 
-test('taken back while its answer was lost, it is taken away all the same', async () => {
+test('a mark withdrawn while its answer was lost is removed', async () => {
   const fixture = await createFavouritesFixture()
   fixture.toggle('m1')
   fixture.toggle('m1')

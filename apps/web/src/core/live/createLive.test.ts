@@ -64,7 +64,7 @@ test('a wish released before the connection is up is not opened', async () => {
   expect(held).toEqual(['locale:en'])
 })
 
-test('without a heartbeat prices go stale after five seconds, no bet is placed on them after ten, and the next one makes them fresh', async () => {
+test('without a heartbeat prices become stale after five seconds, cannot be bet on after ten, and are fresh again with the next one', async () => {
   const { live, start, receive, pass } = aFixture()
   const look = (): unknown[] => {
     return [live.stale.read(), live.freshness(matchId).read(), live.placeable(matchId).read()]
@@ -98,7 +98,7 @@ test('listeners receive an event after the store has applied it', async () => {
   expect(statuses).toEqual(['down'])
 })
 
-test("a provider's status does not go back: a beat that was read before it changed and comes after does not say so", async () => {
+test("a provider's status is not reverted by a heartbeat read before the change", async () => {
   const { live, start, receive, pass } = aFixture()
   const beatOf = (serverTime: number): LiveEvent => ({
     kind: 'heartbeat',

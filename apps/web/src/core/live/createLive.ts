@@ -103,7 +103,7 @@ export interface LiveInside {
 export type BringLine = (inside: LiveInside) => LiveLine
 
 export interface LiveOptions {
-  /** Epoch milliseconds that never go back within a page load. */
+  /** Epoch milliseconds that never decrease within a page load. */
   readonly now: () => number
   /** Runs before the next paint. */
   readonly schedule: (flush: () => void) => void

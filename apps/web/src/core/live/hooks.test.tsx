@@ -47,7 +47,7 @@ test('channels are held while a component is shown, each from the position of it
   expect(log.slice(3)).toEqual(['release match:8'])
 })
 
-test('a component with a cell is drawn again when the cell changes, and listens no more once it is gone', async () => {
+test('a component with a cell renders again when the cell changes, and not after it is unmounted', async () => {
   const frame = createFrame(flush => flush())
   const cell = frame.cell('one')
   const onDraw = vi.fn()

@@ -62,7 +62,7 @@ export function createAccounts({ client, store, answers, tabs }: AccountsOptions
         answers.begin()
         store.setState({ accounts: join(answer.value.data.map(toAccount)) })
       } else {
-        // The accounts were requested meanwhile, and the answer may be older than the choice.
+        // The accounts were requested in the meantime, and the answer may be older than the choice.
         void load()
       }
       tabs.post('account-chosen')

@@ -8,7 +8,7 @@ test('of two requests for one thing only the answer to the newer one counts, whi
   expect([first.isCurrent(), second.isCurrent()]).toEqual([true, true])
 })
 
-test('a request beside others leaves theirs to count, until it takes its own place', () => {
+test('a concurrent request leaves the others valid until its own answer', () => {
   const order = createAnswerOrder()
   const list = order.begin()
   const choice = order.beside()

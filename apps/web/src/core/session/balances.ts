@@ -11,7 +11,7 @@ export interface Balances {
    * accounts.
    */
   takeEvent(accounts: readonly Account[], event: BalanceChangedWire['message']): readonly Account[]
-  /** Call when a list is requested; the returned function merges the answer with events received meanwhile. */
+  /** Call when a list is requested; the returned function merges the answer with events received in the meantime. */
   startFetch(): (answer: readonly Account[]) => readonly Account[]
 }
 

@@ -101,7 +101,7 @@ test('an answer about the player who has left changes nothing', async () => {
   expect(session.getState().status).toBe('NOT_LOGGED_IN')
 })
 
-test('balances move with their events and never go back', async () => {
+test('balances change with their events and never revert', async () => {
   const { session, balance, balanceOf } = signedIn()
   await session.start()
   balance('EUR', 12_820, 5)

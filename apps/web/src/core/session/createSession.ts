@@ -12,7 +12,7 @@ import type { SessionCalls } from './createSessionCalls.ts'
 export interface Session extends StoreApi<SessionState> {
   /** The client every feature calls through: a 401 on any query ends the session. */
   readonly client: ApiClient
-  /** Base of the API for what the browser loads by itself, such as a download. */
+  /** Base of the API for what the browser loads directly, such as a download. */
   readonly sportsbookBase: string
   /** Loads who is here; called once, after first paint. */
   start(): Promise<void>

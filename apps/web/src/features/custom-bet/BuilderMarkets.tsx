@@ -28,7 +28,7 @@ export function BuilderMarkets({ match, markets, groups, state, onPick, onRefuse
     () => groupMarkets(chosen === ALL ? markets : markets.filter(market => market.groups.includes(chosen))),
     [markets, chosen],
   )
-  // Any change of the prices on show, or of the texts beside them, binds them again.
+  // Any change of the displayed prices, or of the texts beside them, binds them again.
   const drawn = useMemo(() => ({ cards, open, state }), [cards, open, state])
   useLiveRow(list, match.id, drawn)
   usePresses(list, { onPick, onRefused })

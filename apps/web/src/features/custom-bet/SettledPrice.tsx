@@ -9,7 +9,7 @@ const SETTLED_AFTER_MS = 600
 
 /**
  * Announces the joint price to assistive technology once after each change of the picks, when it has settled; price
- * changes by themselves are not read out.
+ * changes without the bettor are not read out.
  */
 export function SettledPrice({ legs, figure }: SettledPriceProps) {
   const t = useText()

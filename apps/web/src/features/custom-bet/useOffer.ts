@@ -20,7 +20,7 @@ export type CustomBetOffer =
       readonly match: Match
       /** What can be combined. */
       readonly markets: readonly Market[]
-      /** All markets, with the position that live prices go on from. */
+      /** All markets, with the position from which live prices continue. */
       readonly snapshot: MatchMarkets
       readonly groups: readonly { readonly key: string; readonly name: string }[]
     }

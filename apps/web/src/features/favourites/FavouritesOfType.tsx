@@ -45,7 +45,7 @@ function Known({ type, ids, draw, onRetry }: FavouritesOfTypeProps & { ids: Read
     staleTime: 0,
   })
   const isMissing = data !== undefined && [...ids].some(id => !data.some(favourite => favourite.id === id))
-  // Something was marked meanwhile, on this page or in another tab.
+  // Something was marked in the meantime, on this page or in another tab.
   useEffect(() => {
     if (isMissing) void refetch()
   }, [ids, isMissing, refetch])

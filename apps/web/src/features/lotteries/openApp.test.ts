@@ -26,7 +26,7 @@ test('the tab is opened by the tap, and loads the page once its address is known
   expect(log).toEqual(['tab', requested, 'go /open?token=1'])
 })
 
-test('where the browser refuses a tab, the address comes back for a link', async () => {
+test('where the browser refuses a tab, the address is returned for a link', async () => {
   expect(await openApp(createFixture(undefined, false).options, APP)).toEqual({
     kind: 'blocked',
     url: '/open?token=1',

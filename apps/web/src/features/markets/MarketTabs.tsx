@@ -19,7 +19,7 @@ const MarketTools = lazy(async () => ({ default: (await import('./MarketTools.ts
 const FAVOURITES = 'favourites'
 
 /**
- * All markets of a match, by group. The page has seeded the live store, so prices update by themselves; React draws
+ * All markets of a match, by group. The page has seeded the live store, so prices update without React; React draws
  * again when markets are refetched.
  */
 export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabsProps) {

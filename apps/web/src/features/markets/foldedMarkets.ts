@@ -11,7 +11,7 @@ export const foldedMarkets = createStoredLists(sessionTexts, {
   isMember: (key): key is string => typeof key === 'string',
 })
 
-/** Whether a card is collapsed: by itself, or with all cards and not expanded since. */
+/** Whether a card is collapsed: individually, or with all cards and not expanded since. */
 export function isFolded(list: readonly string[], key: string): boolean {
   return list.includes(ALL_FOLDED) !== list.includes(key)
 }

@@ -113,7 +113,7 @@ test('the answer to an earlier question does not make up for a later one that is
   expect(count()).toBe(5)
 })
 
-test('stopped, it listens no more', async () => {
+test('when stopped, it does not listen any more', async () => {
   const { stop, listeners } = await aCount({ unread: 3, v: 7 })
   stop()
   expect(listeners()).toBe(0)

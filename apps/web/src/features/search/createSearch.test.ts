@@ -84,7 +84,7 @@ test('what was found stays on show while the next is searched', async () => {
   })
 })
 
-test('who wishes the first result before it is there gets it when it comes, and waits for no more typing', async () => {
+test('Enter before the first result opens it as soon as it is loaded, without waiting for more typing', async () => {
   const { search, requests, pause } = aSearch()
   search.type('cald')
   search.openFirst()

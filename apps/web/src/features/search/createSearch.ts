@@ -18,7 +18,7 @@ export type SearchState =
   /** Nothing typed. */
   | { readonly status: 'empty' }
   | { readonly status: 'too-short' | 'too-long' }
-  /** `before` is shown meanwhile. */
+  /** `before` is shown in the meantime. */
   | { readonly status: 'searching'; readonly before: Found | undefined }
   | Found
   | { readonly status: 'nothing'; readonly text: string }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createHref } from '#core/addresses'
 import { GROUPS, popularResults, toResults } from './results.ts'
 
-test('[2.7] results stand in groups: markets, then matches, then leagues; arrows go through them as they stand', () => {
+test('[2.7] results are grouped: markets, then matches, then leagues; arrows move through them in order', () => {
   const href = createHref('en', { locales: ['en'] })
   const rows = toResults(CALL_EXAMPLES.search.reply.data, href)
   expect(GROUPS).toEqual(['markets', 'matches', 'tournaments'])

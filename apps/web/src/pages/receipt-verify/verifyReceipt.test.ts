@@ -97,7 +97,7 @@ test('a receipt signed with another key under our key’s name is reported as ch
   expect(await verdictOf(aSigner('k-9').signs(BET))).toEqual({ kind: 'unknown-key', keyId: 'k-9' })
 })
 
-test('a key that signs no more still verifies what it signed', async () => {
+test('a retired key still verifies what it signed', async () => {
   const old = aSigner('k-0')
   const retired = { ...old.key, retiredAt: DECIDED + 1 }
   expect(await verdictOf(old.signs(BET), [retired, key])).toMatchObject({ kind: 'valid' })
@@ -158,7 +158,7 @@ test.each([
   expect(await verdictOf(signs({ ...BET, legs: [leg] }))).toMatchObject({ kind: 'valid', proofs: [proof] })
 })
 
-test('a leg of a custom bet need not stand in its link by itself: the bet was sold at a joint price', async () => {
+test('a leg of a custom bet need not have a price in its link: the bet was sold at a joint price', async () => {
   const legs = [LEG, { ...LEG, outcome_id: '3' }]
   const bet = { ...BET, type: 'custom_bet', legs }
   expect(await verdictOf(signs(bet))).toMatchObject({ kind: 'valid', proofs: ['proved', 'linked'] })

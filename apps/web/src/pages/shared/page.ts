@@ -40,7 +40,7 @@ export interface Subject {
 export type HeadContext = { readonly list: ListState; readonly format: Formatter }
 
 /**
- * What others need to know about a page besides its content. It is a file of its own, `manifest.ts`, without code:
+ * What others need to know about a page besides its content. It is a separate file, `manifest.ts`, without code:
  * servers and the menus read the manifests of all pages without loading the pages, and the first load has none of them.
  */
 export interface PageManifest {

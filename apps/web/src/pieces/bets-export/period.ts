@@ -19,7 +19,7 @@ const MONTHS = 12
 /**
  * The bounds of a period in the time zone of this machine: whole days including today, so that they are the same all
  * day.
- * Custom days are taken in either order.
+ * Custom days are accepted in either order.
  */
 export function boundsOf(period: Period, own: OwnDays, now: number): Bounds {
   if (period === 'all') return {}

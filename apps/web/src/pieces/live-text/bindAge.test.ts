@@ -61,7 +61,7 @@ test.each(['stale', 'too-old'] as const)(
   },
 )
 
-test('paused prices count how long, by no clock of theirs once they go on', () => {
+test('paused prices count how long, and stop counting when they continue', () => {
   const { paused, clocks, look, changes, pass } = aRow()
   paused.write(true)
   pass(14_000)

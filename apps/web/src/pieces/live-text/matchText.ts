@@ -120,7 +120,7 @@ function pointText(state: MatchState, side: Side): string {
   return isTennis && points === 50 ? 'A' : String(points)
 }
 
-/** Scores of the finished sets; that of the current one is shown by itself. */
+/** Scores of the finished sets; that of the current one is shown separately. */
 function periodsText(state: MatchState, side: Side): string {
   return setsOf(state, side).slice(0, -1).join('\u2002')
 }

@@ -2,7 +2,7 @@ import type { Market } from '@touchline/domain/market'
 
 /** Lines of one kind of market, in the order of their lines: one card on the page. */
 export type MarketCardModel = {
-  /** Stays the same while lines come and go. */
+  /** Stays the same while lines appear and disappear. */
   readonly key: string
   readonly id: number
   readonly name: string

@@ -73,7 +73,7 @@ test('another reason for the same pause continues the count', () => {
   expect(shown()).toBe('video_review 12')
 })
 
-test('a market that is open counts nothing, and its next pause counts anew', () => {
+test('an open market counts nothing, and its next pause starts at zero', () => {
   const { cell, clocks, pass, shown } = aNote(pausedFor('goal'))
   pass(20)
   cell.write(open)
@@ -83,7 +83,7 @@ test('a market that is open counts nothing, and its next pause counts anew', () 
   expect(shown()).toBe('goal')
 })
 
-test('a note that is gone counts no more', () => {
+test('a removed note does not count any more', () => {
   const { clocks, stop } = aNote(pausedFor('goal'))
   stop()
   expect(clocks.size).toBe(0)

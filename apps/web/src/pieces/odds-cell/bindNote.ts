@@ -7,7 +7,7 @@ const SHOW_TIME_FROM_MS = 10_000
 
 /** What a note needs to say how long a market has been paused. */
 export interface PauseTime {
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   readonly now: () => number
   readonly everySecond: (run: () => void) => () => void
   /** `Suspended 0:14 · Video review` */

@@ -79,7 +79,7 @@ test('a paused price is disabled and shows why, and its mark is removed', () => 
   })
 })
 
-test('a price that comes back is on, without a mark', () => {
+test('a reopened price is enabled, without a mark', () => {
   const { cell, attributes } = aBoundPrice()
   cell.write(paused)
   cell.write(open(2000))

@@ -22,7 +22,7 @@ const FRAME_SHARE_MS = 6
 const MARKS_PER_FRAME_MAX = 100
 
 export interface MarksOptions {
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   readonly now: () => number
   readonly later: (run: () => void, delayMs: number) => void
   /** Runs once the prices of this frame are written. */

@@ -44,7 +44,7 @@ test('a list does not move under a finger, however long it rests, nor within 300
   expect(moves()).toBe(1)
 })
 
-test('a finger that comes down again meanwhile, or a second one that stays, holds it further', () => {
+test('another touch in the meantime, or a second finger that stays, delays it further', () => {
   const { fingers, request, moves, pass } = aPage()
   fingers(1)
   fingers(0)

@@ -11,7 +11,7 @@ test('what came since is counted, what left is not', () => {
   expect(countNew({ shown, latest: [aMatch('1')], keyOf })).toBe(0)
 })
 
-test('what is on show keeps its place and takes in what is newest', () => {
+test('displayed items keep their place and get the newest data', () => {
   const shown = updated([aMatch('1'), aMatch('2')], [aMatch('3'), aMatch('2', 5)], keyOf)
   expect(shown).toEqual([aMatch('1'), aMatch('2', 5)])
 })

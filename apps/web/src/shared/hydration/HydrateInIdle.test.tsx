@@ -20,7 +20,7 @@ const page = (
   </HydrateInIdle>
 )
 
-test('the server draws the part, and the browser takes over the same elements', async () => {
+test('the server renders the part, and the browser reuses the same elements', async () => {
   const html = renderToString(page)
   expect(html).toContain('<button type="button">0</button>')
   const { container } = await renderInDom(page, html)

@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { hydration } from './hydration.ts'
 
 /**
- * A part of the page that hydrates by itself, in idle time and in slices of a few milliseconds, in page order; at once
+ * A part of the page that hydrates separately, in idle time and in slices of a few milliseconds, in page order; at once
  * when it is tapped, and the tap counts. Use it around what takes longer than a frame on a phone: React hydrates
  * everything else in one task. Children may suspend only within a `Lazy` of their own, or the part would disappear
  * meanwhile.

@@ -15,7 +15,7 @@ test('a part whose code is loading shows it, by a line that waits 200 ms before 
   expect(html).toContain('data-loading')
 })
 
-test('a part that has something to show meanwhile shows that', () => {
+test('a part with a fallback shows it in the meantime', () => {
   const html = renderToString(
     <Lazy fallback="soon">
       <Never />

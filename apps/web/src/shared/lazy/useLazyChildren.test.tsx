@@ -39,7 +39,7 @@ async function serverHtml({ Nav, load, arrive }: ReturnType<typeof links>): Prom
   )
 }
 
-test('the server renders the component; the browser keeps that HTML until it is used and the code is loaded, and takes over then', async () => {
+test('the server renders the component; the browser keeps that HTML until it is used and the code is loaded, and hydrates then', async () => {
   const html = await serverHtml(links())
   expect(html).toContain('to /live, 0 taps')
   const { Nav, arrive } = links()

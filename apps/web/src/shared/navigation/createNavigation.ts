@@ -78,7 +78,7 @@ export function createNavigation<View>(
     for (const listener of listeners) listener()
   }
 
-  /** Undefined when another navigation started meanwhile, the page on show stays, or the browser took over. */
+  /** Undefined when another navigation started in the meantime, the current page stays, or the browser took over. */
   async function arrive(to: string, isReturn: boolean): Promise<Arrived<View> | undefined> {
     going?.abort()
     const { signal } = (going = new AbortController())

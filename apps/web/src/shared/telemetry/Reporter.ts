@@ -14,7 +14,7 @@ export interface ReportContext {
   readonly tags?: {
     /** Kind of a realtime error. */
     readonly kind?: string
-    /** Whether the connection retries by itself. */
+    /** Whether the connection retries automatically. */
     readonly isTemporary?: boolean
     /** Which part of the product reported it. */
     readonly source?: string

@@ -87,7 +87,7 @@ test('a message is cut off at 250 characters', async () => {
   expect(REPORT_LIMITS.messageLengthMax).toBe(250)
 })
 
-test('thirty reports are on their way at most, and what comes beyond them is lost', async () => {
+test('at most thirty reports are under way, and further ones are lost', async () => {
   await start()
   receiver.hold()
   for (let number = 1; number <= 35; number++) reporter.report(new Error(`error number ${number}`))

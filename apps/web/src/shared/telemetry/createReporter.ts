@@ -22,7 +22,7 @@ type ClientOptions = ConstructorParameters<typeof BrowserClient>[0]
 
 /**
  * A reporter for the error-reporting protocol. Of the library only transport, stack parsing and steps are used: it
- * catches no errors by itself, collects nothing about the visitor, and sends only what `safeEvent` has copied.
+ * catches no errors automatically, collects nothing about the visitor, and sends only what `safeEvent` has copied.
  */
 export async function createReporter(options: ReporterOptions): Promise<Reporter> {
   const tracing = options.tracedPercent > 0 ? await import('./tracing.ts') : undefined

@@ -21,7 +21,7 @@ export function startRestoring(slip: Slip, processing: StoredPlacing | undefined
 }
 
 /**
- * Stored bets are restored. What the bettor did meanwhile is newer: a slip that no longer waits, because it was cleared
+ * Stored bets are restored. What the bettor did in the meantime is newer: a slip that no longer waits, because it was cleared
  * or replaced, stays unchanged ([TICKET-9]); new picks are added to the stored ones ([TICKET-16]).
  */
 export function takeStored(slip: Slip, event: SlipEvent & { type: 'restored' }): Slip {
@@ -50,7 +50,7 @@ function revived(slip: Slip, event: SlipEvent & { type: 'restored' }): readonly 
 }
 
 /**
- * The stored bets, with the picks made meanwhile as if tapped afterwards, at the stake set meanwhile if there is one
+ * The stored bets, with the picks made since as if tapped afterwards, at the stake set since if there is one
  * ([TICKET-16]).
  */
 function joined(slip: Slip, stored: readonly DraftBet[]): readonly DraftBet[] {

@@ -115,7 +115,7 @@ describe('[M18] a bet on a match in play is submitted, and decided after the del
     expect((await place([both]))[0]).toMatchObject({ decide_at: api.clock.now() + DELAY_MS })
   })
 
-  test('the same key gets the answer of then, whatever became of the bet', async () => {
+  test('the same key gets its first answer, whatever the bet’s result', async () => {
     const key = randomUUID()
     const first = await place([single(100)], key)
     await pass()
@@ -169,7 +169,7 @@ describe('[M18] a bet on a match in play is submitted, and decided after the del
   )
 })
 
-describe('[M10] what happens during the delay refuses the bet, with the reason, and the stake comes back', () => {
+describe('[M10] what happens during the delay refuses the bet, with the reason, and returns the stake', () => {
   test.each([
     ['the market is suspended', 102, () => moveMarket(api.db, String(match), { status: -1 })],
     [
@@ -215,7 +215,7 @@ describe('[DELAY-4] after an outage', () => {
     await deciding.drain()
   }
 
-  test('a bet is not taken at a price of minutes later: it is refused, and its stake comes back', async () => {
+  test('a bet is not accepted at a price of minutes later: it is refused, and its stake returned', async () => {
     await acceptMode('any')
     const before = await balance()
     const [placed] = await place([single(1_000)])
@@ -228,7 +228,7 @@ describe('[DELAY-4] after an outage', () => {
     expect(await checkLedger(api.db)).toEqual([])
   })
 
-  test('a bet that cannot be priced is tried for so long, does not hold up others, and then its stake comes back', async () => {
+  test('a bet that cannot be priced is retried for a limited time, does not delay others, and then its stake is returned', async () => {
     const before = await balance()
     const [broken, other] = await place([single(1_000), single(100, leg(match + 1))])
     await api.db

@@ -104,7 +104,7 @@ test.each([
       await deciding.drain()
     },
   ],
-] as const)('%s: it is rejected, its stake comes back, and it is in no list', async (_, end) => {
+] as const)('%s: it is rejected, its stake is returned, and it is in no list', async (_, end) => {
   const before = await balance()
   const { bet } = await place(single(MOST + 100))
   await end(bet!.id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { movesOf, type LiabilityChange, type LiabilityMove, type UsedOf } from '@touchline/domain/liability'
 import { liabilityKey, sendTogether, type Database, type DatabaseTransaction, type Statement } from '#store'
 
-/** A limit had less left than when the bet was judged: other bets have used it meanwhile. */
+/** A limit had less left than when the bet was judged: other bets have used it in the meantime. */
 class LimitTaken extends Error {
   /** The limits that the bets need. */
   readonly keys: readonly string[]

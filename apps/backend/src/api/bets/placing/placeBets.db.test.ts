@@ -128,7 +128,7 @@ describe('[M2] [M3] [M4] [M5] [M6] one key, one bet', () => {
     expect(await balance('EUR')).toBe(before)
   })
 
-  test('a refusal is an answer too: the same key gets it again although the price came back', async () => {
+  test('a refusal is an answer too: the same key gets it again although the price is open again', async () => {
     const key = randomUUID()
     await moveMarket(api.db, String(match), { status: -1 })
     const first = await place([single(100)], key)

@@ -88,7 +88,7 @@ export async function placeBets(options: PlacingOptions, placing: Placing): Prom
       selectMarkets(trx, keys),
       selectUsed(trx, claimed),
     ])
-    // The session ended while the request was on its way: nothing is placed or stored (failure model M11).
+    // The session ended during the request: nothing is placed or stored (failure model M11).
     if (!player) return refused(401, ERROR_CODES.unauthorized, placing.locale)
     if (known) {
       return { ...replayPlacement(known, hash, { bets, locale: placing.locale }), matchIds: NO_MATCHES }

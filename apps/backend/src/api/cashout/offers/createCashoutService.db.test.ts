@@ -151,7 +151,7 @@ test('the list has the current offer under the version published last, so that t
   expect(await published()).toMatchObject([{ v: 2, to_cashout: ahead.to_cashout }])
 })
 
-test('[CASHOUT-10] a rule cashes out by itself at the first offer of that much, and then it is gone', async () => {
+test('[CASHOUT-10] a rule cashes out automatically at the first offer of that amount, and is then removed', async () => {
   const { id } = await fixture.place([{ match }])
   const { value } = await fixture.offer(id)
   const set = await rule(id, value! + 200)

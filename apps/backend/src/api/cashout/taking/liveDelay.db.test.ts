@@ -112,7 +112,7 @@ test('[CASHOUT-8] a market that is paused by then pays nothing', async () => {
   expect(await fixture.bet(id)).toMatchObject({ status: 'waiting_results' })
 })
 
-test('[CASHOUT-8] an offer that has risen a little by then pays what the bettor saw and no more', async () => {
+test('[CASHOUT-8] an offer that has risen a little during the delay pays what the bettor saw and no more', async () => {
   const { id, value } = await liveBet()
   const seen = Math.ceil(value / 1.05)
   await fixture.cashOut({ bet_id: id, to_cashout: seen })
@@ -149,7 +149,7 @@ test('the key of a cash-out that waited gets its first answer for ever', async (
   expect(await fixture.cashOut({ bet_id: id, to_cashout: value }, key)).toEqual(first)
 })
 
-test('[CASHOUT-8] a settlement that ends the bet meanwhile wins, and the cash-out pays nothing', async () => {
+test('[CASHOUT-8] a settlement that ends the bet in the meantime wins, and the cash-out pays nothing', async () => {
   const { id, value } = await liveBet()
   const before = await fixture.balance()
   const { data } = await fixture.cashOut({ bet_id: id, to_cashout: value })

@@ -37,7 +37,7 @@ test('a flood of new keys is forgotten before a key that has had all it may have
   expect(waitMs('barred')).toBe(60_000)
 })
 
-test('keys that are over go first', () => {
+test('expired keys are removed first', () => {
   const { take, waitMs, at } = counterOf({ max: 1, keysMax: 2 })
   take('old')
   at(50_000)

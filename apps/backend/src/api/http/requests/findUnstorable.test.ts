@@ -19,7 +19,7 @@ test.each([
   ['a backslash and half a character, typed', { email: String.raw`C:\ud800` }],
   ['a whole character of two halves', { email: '⚽️😀' }],
   ['nothing', undefined],
-])('%s can be kept', (_, input) => {
+])('%s can be stored', (_, input) => {
   expect(findUnstorable(input)).toBeUndefined()
 })
 

@@ -75,7 +75,7 @@ test('one address writes a limited number of lines a minute; the next line count
   expect(written().at(-1)).toMatchObject({ event: 'limit-reached', leftOut: 30 })
 })
 
-test('many addresses together write so many lines a minute and no more, and who signs in is written all the same', () => {
+test('many addresses together write a limited number of lines a minute, and a sign-in is always written', () => {
   const { log, written } = aLog()
   for (let n = 0; n < 3_000; n++)
     log({ ...SOURCE, address: `10.0.${n >> 8}.${n & 255}` }, { event: 'origin-refused' })

@@ -62,7 +62,7 @@ function expectSame(space: string, chances: ReturnType<ReturnType<typeof basketb
   expect(apart(alone, together), space).toBeLessThan(2e-4)
 }
 
-describe('a count of a basketball match by itself', () => {
+describe('a single count of a basketball match', () => {
   test('has the chances that lead and total together give it, at any score and minute', () => {
     fc.assert(
       fc.property(params, states, (params, state) => {

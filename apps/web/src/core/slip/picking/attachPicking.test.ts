@@ -64,7 +64,7 @@ test('a price that suspends under the finger is refused with its reason', () => 
   expect(calls).toEqual([{ kind: 'pick-refused', because: paused.because }])
 })
 
-test('a price that was locked when the finger went down is refused though it opened meanwhile', () => {
+test('a price that was locked on pointer down is refused although it opened in the meantime', () => {
   const { fire, feed, calls } = aPage(paused)
   fire('pointerdown')
   feed(open(1950))
@@ -89,7 +89,7 @@ test('a finger that was called off leaves nothing frozen', () => {
   expect(calls).toEqual([['2', 1800]])
 })
 
-test('a picked price can be taken off while it is locked', () => {
+test('a picked price can be removed while it is locked', () => {
   const { fire, picked, calls } = aPage(paused)
   picked.add('7/1//2')
   fire('click')
@@ -142,7 +142,7 @@ test('[TAP-1] a key press goes to the focused element wherever it is, but not to
   expect(changed.calls).toEqual([{ kind: 'tap-moved', key }])
 })
 
-test('[TAP-1] a pick that moved under the finger is not taken off silently either', () => {
+test('[TAP-1] a pick that moved under the finger is not removed silently either', () => {
   const { fire, picked, calls } = aPage(open(1950), { placedAt: 9_900 })
   picked.add('7/1//2')
   fire('pointerdown')

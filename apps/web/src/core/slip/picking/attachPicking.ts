@@ -64,7 +64,7 @@ export function attachPicking(root: PickingRoot, { slip, live, taps, now }: Pick
     const key = priceKeyOf(element)
     if (guard.kind === 'ask' || (frozen && frozen.id !== current.id))
       return slip.report({ kind: 'tap-moved', key })
-    // Any price can be taken off the slip, locked or not.
+    // Any price can be removed from the slip, locked or not.
     const odds = guard.kind === 'take-at' ? guard.seen : seen?.odds
     slip.pick(key, odds ?? (1000 as Odds))
   }

@@ -4,7 +4,7 @@ import { priceKeyOf } from './priceKeyOf.ts'
 
 export interface TapWatchOptions {
   readonly live: { readonly shown: Pick<Live['shown'], 'price'> }
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   readonly now: () => number
 }
 
@@ -127,7 +127,7 @@ function createWatchedCells(options: CellsOptions) {
       near.set(cell, followOdds(cell, options))
     },
     /**
-     * Observed anew, each price near the screen is reported with the next frame, when the browser knows its position
+     * Observed again, each price near the screen is reported with the next frame, when the browser knows its position
      * anyway.
      */
     measureAgain(): void {

@@ -82,7 +82,7 @@ test('[QUICK-18] a double tap is one bet, also when its answer comes between the
   expect(placements()).toHaveLength(2)
 })
 
-test('[QUICK-11] a price that is paused or gone is not placed, although the tap was on its way', async () => {
+test('[QUICK-11] a price that is paused or gone is not placed, although the tap had been sent', async () => {
   const { slip, news, market, placements } = await quick()
   market('7', [1950, 3400, 4100], -1)
   slip.pick(keyOf('7'), price(1950))
@@ -271,7 +271,7 @@ test('[QUICK-13] a coded refusal is shown, an uncoded one is reported, a 401 ope
   expect(coded.session.getState().signInReason).toBe('session-expired')
 })
 
-test('a tap that waits for the server is one tap, however often the finger comes down meanwhile', async () => {
+test('a tap that waits for the server is one tap, however often the bettor taps in the meantime', async () => {
   const { slip, script, live, settle } = await createSlipFixture()
   let answer = (): void => {}
   script.getMatch = () => new Promise(resolve => (answer = () => resolve({ ok: false })))

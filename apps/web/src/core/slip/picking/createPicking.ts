@@ -55,7 +55,7 @@ export function createPicking({ store, quick, live, names, load, dispatch, repor
     return true
   }
 
-  /** Outcomes whose tap waits for the server: a second tap meanwhile does not remove them. */
+  /** Outcomes whose tap waits for the server: a second tap in the meantime does not remove them. */
   const waiting = new Set<string>()
 
   async function takeUnknown(key: OutcomeKey, odds: Odds): Promise<void> {

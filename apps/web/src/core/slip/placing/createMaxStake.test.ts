@@ -32,7 +32,7 @@ test('[PLACE-13] the maximum stake is requested with the bet first and the other
   })
 })
 
-test('[PLACE-13] the most is never more than the balance leaves beside the other bets', async () => {
+test('[PLACE-13] the maximum is never more than the balance leaves after the other bets', async () => {
   const { slip, script } = await twoSingles()
   slip.dispatch({ type: 'stake-set', betId: SECOND, stake: 700, source: 'stake' })
   script.getMaxStake = most(1_000_000)
@@ -65,7 +65,7 @@ test('[PLACE-13] a newer question overtakes an older one', async () => {
   expect([await older, (await newer)?.value]).toEqual([undefined, 800])
 })
 
-test('[PLACE-13] a slip that changed meanwhile is not given the answer, one whose prices ticked is', async () => {
+test('[PLACE-13] a slip that changed in the meantime does not get the answer, one whose prices ticked does', async () => {
   const { slip, script, market, settings } = await twoSingles()
   settings.chooseOddsAcceptMode('any')
   let answer: (value: ReturnType<typeof most>) => void = () => {}

@@ -100,7 +100,7 @@ function shareOf(most: number, lines: number, linesBound: number): number {
   return Number((BigInt(most) * BigInt(lines)) / BigInt(linesBound))
 }
 
-/** What the balance leaves for one bet beside the others. */
+/** What the balance leaves for one bet after the others. */
 function leftFor(bet: DraftBet, others: readonly DraftBet[], balance: Money | undefined): Money | undefined {
   if (balance?.currency !== bet.stake.currency) return undefined
   const spent = others.reduce((sum, { stake }) => sum + stake.value, 0)

@@ -100,7 +100,7 @@ test('[PLACE-30] what such a back end does not show within 60 s is left to My be
   expect([status(), placements().length, news]).toEqual(['INITIAL', 1, [{ kind: 'no-answer' }]])
 })
 
-test('[PLACE-30] a page loaded anew sends nothing to it at all', async () => {
+test('[PLACE-30] a reloaded page sends nothing to it', async () => {
   const storage = aStorage()
   const before = await createSlipFixture({ honoursKeys: false, storage })
   before.slip.pick(keyOf('7'), 1950 as Odds)

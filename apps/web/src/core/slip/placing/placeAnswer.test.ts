@@ -208,7 +208,7 @@ test('[PLACE-27] a named bet does not return to the slip while a part of it is p
   expect(slip.getState().bets).toEqual([])
 })
 
-test('[M12] what is refused beside bets in their live delay, or rejected after it, comes back when the receipt is read', async () => {
+test('[M12] bets refused beside ones in their live delay, or rejected after it, return when the receipt is closed', async () => {
   const { slip, script, settle, betEvent, news } = await createSlipFixture({
     matches: [aMatch('7'), aMatch('8'), aMatch('9')],
   })

@@ -125,7 +125,7 @@ test('[PLACE-36] after a reload a refusal of the request decides nothing about t
   expect([slip.getState().state.status, news]).toEqual(['SUCCESS', []])
 })
 
-test('[PLACE-36] beside the slip it leaves the bets where they are, until My bets has the result', async () => {
+test('[PLACE-36] outside the slip it leaves the bets unchanged, until My bets has the result', async () => {
   const browser = aBrowser()
   await lost({ browser })
   browser.closeTabs()

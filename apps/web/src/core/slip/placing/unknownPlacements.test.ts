@@ -88,7 +88,7 @@ test('[PLACE-34] another player never sends it; its own does, afterwards', async
   expect(keys(fixture)).toEqual(['key-1-0000', 'key-1-0000', 'key-1-0000'])
 })
 
-test('[PLACE-34] new picks may be made and placed meanwhile, under a key of their own', async () => {
+test('[PLACE-34] new picks may be made and placed in the meantime, with their own key', async () => {
   const fixture = await expired()
   fixture.slip.pick(keyOf('8'), 1950 as Odds)
   const charged = charging(fixture)
@@ -131,7 +131,7 @@ test('[PLACE-35] refused when repeated: the bets return, with the reason', async
   expect(fixture.slip.getState().bets).toMatchObject([{ id: '7/1//1', stake: { value: 1000 } }])
 })
 
-test('[PLACE-34] a session that expires once more leaves it unknown', async () => {
+test('[PLACE-34] a session that expires again leaves it unknown', async () => {
   const fixture = await expired()
   await fixture.signIn()
   expect(fixture.session.getState().status).toBe('NOT_LOGGED_IN')
@@ -155,7 +155,7 @@ test('[PLACE-34] a page reloaded while signed out repeats the request once its p
   expect(fixture.news).toEqual([{ kind: 'placed-after-all' }])
 })
 
-test('[M3] a killed tab’s placement is found out about beside the slip that is there already', async () => {
+test('[M3] a killed tab’s placement is looked up beside the current slip', async () => {
   const browser = aBrowser()
   const before = await createSlipFixture({ browser })
   charging(before, 'lost')
@@ -193,7 +193,7 @@ test('[M3] a quick bet whose tab was killed is found out about once, with the ke
   expect([next.placements(), next.news]).toEqual([[], []])
 })
 
-test('[M3] a quick bet that a reload interrupted is its own page’s, not taken up beside it', async () => {
+test('[M3] a quick bet that a reload interrupted belongs to its own page, and is not resumed elsewhere', async () => {
   const browser = aBrowser()
   const storage = aStorage()
   const before = await createSlipFixture({ browser, storage })
@@ -213,7 +213,7 @@ test('[M3] a quick bet that a reload interrupted is its own page’s, not taken 
   expect(browser.held()).toEqual([])
 })
 
-test('[M3] an old quick bet, and one that ended, are looked after no more', async () => {
+test('[M3] an old quick bet, and one that ended, are not looked up any more', async () => {
   const browser = aBrowser()
   const storage = aStorage()
   const before = await createSlipFixture({ browser, storage })

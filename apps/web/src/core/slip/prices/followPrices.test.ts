@@ -52,7 +52,7 @@ test('[JOIN-7] a picked price loads its market; after a gap, all markets of its 
   expect(requests).toEqual([String(key.marketId), undefined])
 })
 
-test('[LIVE-12] a picked market that went while something was missed is no longer offered, and comes back when it does', async () => {
+test('[LIVE-12] a picked market that disappeared during a gap is no longer offered, and opens again when it returns', async () => {
   const { answer, gap, active } = await aPickedSlip()
   expect(active()).toBe(true)
   answer([], lines.version + 1)

@@ -6,7 +6,7 @@ import { MARKETS_MAX } from '#core/catalogue'
 import { seedWithMarkets, type Live } from '#core/live'
 import type { OutcomeNames } from './outcomeNames.ts'
 
-/** How loading an outcome ended: there, gone for good, or no answer. */
+/** How loading an outcome ended: loaded, gone for good, or no answer. */
 export type LoadedOutcome = 'there' | 'gone' | 'unanswered'
 
 export interface OutcomeLoaderOptions {

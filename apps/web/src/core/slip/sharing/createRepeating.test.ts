@@ -62,7 +62,7 @@ test('a leg that is gone is reported, and the rest forms a bet if possible', asy
   expect(slip().bets).toMatchObject([{ type: 'single', selections: [{ matchId: '7' }] }])
 })
 
-test('what was picked before comes back at a tap', async () => {
+test('earlier picks are restored by a tap', async () => {
   const { repeat, slip } = aFixture()
   await repeat(aBet('single', aLeg('9')))
   const before = slip().bets
@@ -82,7 +82,7 @@ test.each([
   expect(slip()).toBe(before)
 })
 
-test('while a bet is on its way the slip takes no other', async () => {
+test('while a bet is under way the slip accepts no other', async () => {
   const { repeat, slip, dispatch } = aFixture()
   await repeat(aBet('single', aLeg('7')))
   dispatch({ type: 'placing-started', key: 'k', at: 0 })

@@ -99,7 +99,7 @@ test('[2.4] a shared system keeps its kind, and what fits no rule is brought int
   expect(unknown.slip.getState().bets).toMatchObject([{ selections: [{}, {}, {}] }])
 })
 
-test('[2.4] [NAMED-2] a named bet is shared as one and comes back whole, whatever of it is gone', async () => {
+test('[2.4] [NAMED-2] a named bet is shared as one and restored as a whole, even if part of it is gone', async () => {
   const { slip, script, sent } = await createSlipFixture({ matches: ['7', '8', '9'].map(id => aMatch(id)) })
   for (const id of ['7', '8', '9']) slip.pick(keyOf(id), 1950 as Odds)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system', named: 'trixie' })
@@ -140,7 +140,7 @@ test('[2.4] a single that is gone beside one that is not is counted and stays on
   ])
 })
 
-test('[2.4] picks that were there are not lost without a word: they come back on request', async () => {
+test('[2.4] replaced picks are not lost silently: they can be restored', async () => {
   const { slip, news } = await aFixture([aShared('single', [aLeg('8')])])
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 300, source: 'stake' })

@@ -5,7 +5,7 @@ import type { SlipNews } from '../news/index.ts'
 import { toShareBody } from '../placing/index.ts'
 import { goneOf, toSharedBets } from './toSharedBet.ts'
 
-/** What the site lets its visitors do with a slip, and the page's address. */
+/** What the site allows its visitors to do with a slip, and the page's address. */
 export interface SlipSite {
   /** Whether slips are shared here (spec section 5, Share bet). */
   readonly sharesBets: boolean

@@ -35,7 +35,7 @@ test('[M3] what a living tab looks after is its own', async () => {
   expect([slip.getState().state.status, placements()]).toEqual(['INITIAL', []])
 })
 
-test('[M3] a placement that ended in its tab is not taken up again', async () => {
+test('[M3] a placement that ended in its tab is not resumed', async () => {
   const browser = aBrowser()
   const first = await createSlipFixture({ browser })
   first.script.placeBets = PLACED

@@ -181,7 +181,7 @@ test('a 401 while placing keeps the slip and opens sign in', async () => {
   expect(news).toEqual([])
 })
 
-test('[M12] bets refused beside accepted ones come back when the receipt is closed', async () => {
+test('[M12] bets refused beside accepted ones return when the receipt is closed', async () => {
   const { slip, script, settle } = await createSlipFixture()
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   slip.pick(keyOf('7'), price(1950))
@@ -224,7 +224,7 @@ test('[SLIP-10] [QUICK-4] another account’s currency resets the stake, and wha
   })
 })
 
-test('[SLIP-31] an account that changes while a bet is on its way leaves the slip alone until the answer', async () => {
+test('[SLIP-31] an account that changes while a bet is under way leaves the slip unchanged until the answer', async () => {
   const { slip, session, script, settle } = await staked()
   let answer: () => void = () => {}
   script.placeBets = () =>

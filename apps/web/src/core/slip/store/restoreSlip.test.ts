@@ -62,7 +62,7 @@ test('a match without an answer delays the stored slip for 8 seconds at most', a
   expect(slip.getState()).toMatchObject({ isRestoring: false, bets: [{ stake: { value: 1000 } }] })
 })
 
-test('[TICKET-9] a slip cleared while it was on its way back stays empty, after the next reload too', async () => {
+test('[TICKET-9] a slip cleared while it was being restored stays empty, after the next reload too', async () => {
   const { storage } = await storedSlip()
   const { slip } = await createSlipFixture({ storage })
   const restored = slip.restore()
@@ -308,7 +308,7 @@ function tapQuickly(slip: Awaited<ReturnType<typeof createSlipFixture>>['slip'])
   slip.pick(keyOf('7'), price(1950))
 }
 
-test('[PANEL-8] the receipt opens the panel on the slip, wherever the bettor went meanwhile', async () => {
+test('[PANEL-8] the receipt opens the panel on the slip, wherever the bettor went in the meantime', async () => {
   const { slip, script, settle } = await createSlipFixture()
   slip.pick(keyOf('7'), 1950 as Odds)
   slip.dispatch({ type: 'stake-set', stake: 1000, source: 'stake' })
@@ -335,7 +335,7 @@ test('[PANEL-1] [PANEL-2] the first pick opens the panel on the slip, and the la
   expect(slip.panel.getState().isOpen).toBe(false)
 })
 
-test('[PANEL-7] after a reload the panel is as it was left, whatever comes back onto the slip', async () => {
+test('[PANEL-7] after a reload the panel is as it was left, whatever is restored to the slip', async () => {
   const { storage, fixture } = await storedSlip()
   fixture.slip.panel.showTab('MY_BETS')
   fixture.slip.panel.close()

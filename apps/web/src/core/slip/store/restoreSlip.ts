@@ -40,7 +40,7 @@ export async function restoreSlip(options: RestoreOptions): Promise<void> {
 async function resume(options: RestoreOptions, processing: PlacementRequest): Promise<void> {
   const { stored, session, send, leave } = options
   const isSignedIn = await isSomeoneHere(session)
-  // Where the session ended meanwhile, the placement is an unknown one.
+  // Where the session ended in the meantime, the placement is an unknown one.
   const isUnknown = !options.isUnderWay(processing.key)
   restoreBets(options, isUnknown ? withoutSent(stored.bets, processing.bets) : stored.bets)
   const resumption = isSignedIn ? options.resumptionOf(processing) : 'none'

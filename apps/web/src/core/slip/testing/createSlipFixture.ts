@@ -189,7 +189,7 @@ function createTime(startsAt: number) {
   // A fraction, as the page clock gives it.
   let time = 1_000_000.25 + startsAt
   let timers: { at: number; run: () => void }[] = []
-  /** Lets promises that are due run. */
+  /** Runs promises that are due. */
   const settle = async (): Promise<void> => {
     await new Promise(resolve => setImmediate(resolve))
   }

@@ -37,7 +37,7 @@ test('every outcome can be added while nothing is picked or the joint price is u
   expect(hindranceOf(bothScore, state([homeWin]))).toBeUndefined()
 })
 
-test('a pick itself can always be taken off', () => {
+test('a pick itself can always be removed', () => {
   const refused = { status: 'refused', why: 'contradiction', atFault: [] } as const
   expect(hindranceOf(homeWin, state([homeWin], { price: refused }))).toBeUndefined()
 })

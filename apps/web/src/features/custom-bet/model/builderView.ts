@@ -45,7 +45,7 @@ export function hindranceOfLines(
   return isOne ? first : 'some'
 }
 
-/** Why the bet cannot go to the slip yet; undefined when it can. */
+/** Why the bet cannot be added to the slip yet; undefined when it can. */
 export type AddBlock = 'pick' | 'pick-one-more' | 'asking' | 'fix' | 'unanswered' | 'in-progress'
 
 export function addBlockOf(

@@ -19,7 +19,7 @@ async function requested(result: unknown) {
 }
 const refused = (body: object) => ({ ok: false, error: { kind: 'refused', status: 422, body } })
 
-test('the picks go out as the wire names them, and what can be added comes back as keys', async () => {
+test('the picks are sent in wire names, and what can be added is returned as keys', async () => {
   const data = { odds: 3_050, probability: 0.3, selections: [], available: [overOnWire] }
   const { answer, calls, signal } = await requested({ ok: true, value: { data } })
   expect(answer).toEqual({ status: 'known', odds: 3_050, available: new Set(['7/18/total=2.5/12']) })

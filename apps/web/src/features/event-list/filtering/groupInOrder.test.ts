@@ -4,7 +4,7 @@ import { groupInOrder } from './groupInOrder.ts'
 
 const aMatch = (id: string, league: string) => ({ id, tournament: { id: league } }) as Match
 
-test('[CAT-4] a sorted list keeps its order: a league begins anew where another came between', () => {
+test('[CAT-4] a sorted list keeps its order: a league starts again where another came between', () => {
   const groups = groupInOrder([aMatch('1', 'b'), aMatch('2', 'a'), aMatch('3', 'b'), aMatch('4', 'b')])
   expect(
     groups.map(({ matches, first }) => [matches[0].tournament.id, first, matches.map(({ id }) => id)]),

@@ -69,7 +69,7 @@ function isNewer(bet: ChangedBetWire, known: BetWire): boolean {
   return bet.v === undefined || known.v === undefined || bet.v > known.v
 }
 
-/** Cash-out offers have their own versions: they may have changed meanwhile, and an event need not have one. */
+/** Cash-out offers have their own versions: they may have changed in the meantime, and an event need not have one. */
 function withNames(bet: ChangedBetWire, old: BetWire): BetWire {
   const isOldOffer = bet.cash_out === undefined || bet.cash_out.v < (old.cash_out?.v ?? 0)
   return {

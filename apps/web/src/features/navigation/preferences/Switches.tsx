@@ -21,7 +21,7 @@ export default function Switches() {
   )
 }
 
-/** Content that moves by itself must have a pause (WCAG 2.2.2). */
+/** Moving content must have a pause (WCAG 2.2.2). */
 function PauseSwitch() {
   const t = useText()
   const [isPaused, pause] = usePause()

@@ -3,7 +3,7 @@ import { countsOf } from './countsOf.ts'
 
 const line = (key: string, home: number | null, away: number | null) => ({ key, home, away })
 
-test('cards of both colours are counted together, beside corners', () => {
+test('cards of both colours are counted together, as are corners', () => {
   const lines = [
     line('corners', 6, 3),
     line('yellow_cards', 1, 2),

@@ -158,7 +158,7 @@ export const LiveDelay = state(({ pick, stake, slip }) => {
   slip.dispatch({ type: 'placing-delayed', key: 'k', decideAt: 13_000 })
 })
 
-/** The price rose on the way to the bookmaker and has gone down since. */
+/** The price rose before it reached the bookmaker and has fallen since. */
 export const LiveDelayWithMovedPrices = state(({ pick, stake, slip, move }) => {
   pick(home, over)
   stake(2000)
@@ -195,7 +195,7 @@ export const Accepted = state(({ pick, stake, slip }) => {
   slip.dispatch({ type: 'placing-accepted', key: 'k', placed: [placed] })
 })
 
-/** Taken in play at a price that rose, by the bettor's own setting. */
+/** Accepted in play at a price that rose, by the bettor's own setting. */
 export const AcceptedAtAHigherPrice = state(({ pick, stake, slip }) => {
   pick(home)
   stake(2000)

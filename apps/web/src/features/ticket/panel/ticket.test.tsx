@@ -78,7 +78,7 @@ test('a leg that takes no bets shows that, and not how old its price is', () => 
   expect(draw(dock)).not.toContain('data-old')
 })
 
-test('a price that went down is struck through beside the new one, and one button accepts', () => {
+test('a price that fell is struck through beside the new one, and one button accepts', () => {
   const { pick, stake, move, words, draw } = createTicketFixture()
   pick(first, second)
   stake(1000)
@@ -215,7 +215,7 @@ test.each([
   },
 )
 
-test('[PLACE-26] beside others a refused sum names its bet, and one tap fixes all of them', () => {
+test('[PLACE-26] among others a refused sum names its bet, and one tap fixes all of them', () => {
   const { pick, slip, refuse, words } = createTicketFixture()
   slip.dispatch({ type: 'settings-received', multiSingle: { betradar: true } })
   pick(first, second)
@@ -233,7 +233,7 @@ test('[PLACE-26] beside others a refused sum names its bet, and one tap fixes al
   )
 })
 
-test('a bet on its way is "not placed yet", and one without an answer is being checked', () => {
+test('a bet under way is "not placed yet", and one without an answer is being checked', () => {
   const { pick, stake, slip, words } = createTicketFixture()
   pick(first)
   stake(1000)
@@ -306,7 +306,7 @@ test.each([
   expect(words(dock)).not.toContain(text)
 })
 
-test('a custom bet under way always asks, whatever the setting', () => {
+test('a custom bet under way always needs confirmation, whatever the setting', () => {
   const { stake, slip, words } = createTicketFixture()
   slip.dispatch({ type: 'accept-mode-chosen', mode: 'any' })
   const over = anOutcome('7', 1900, { marketId: 18, specifier: 'total=2.5' })

@@ -201,7 +201,7 @@ test('[TERMS-1] before placing, a bet explains in plain words how it is settled:
   expect(draw(dock)).toContain('<details class')
 })
 
-test('[SYSTEM-2] every named bet that a rule keeps away is named beside its own reason', () => {
+test('[SYSTEM-2] every named bet that a rule excludes is named with its own reason', () => {
   const { pick, slip, words, draw } = createTicketFixture()
   pick(...legs)
   slip.dispatch({ type: 'bet-type-chosen', betType: 'system' })

@@ -37,7 +37,7 @@ test('a double tap on Accept accepts and places nothing', () => {
   expect(press()).toBe(true)
 })
 
-test('a price that comes back between finger down and click leaves the press without effect', () => {
+test('a price that reopens between pointer down and click leaves the press without effect', () => {
   const { means, pass, down, takes } = aGuard()
   means(ACCEPT)
   pass(5_000)
@@ -87,7 +87,7 @@ test('[SLIP-13] a stake that the market moved, because the bettor entered what t
   expect(press()).toBe(false)
 })
 
-test('a stake that came with another bet was not entered by the hand on its way', () => {
+test('a stake that came with another bet was not entered by this press', () => {
   const { means, pass, press } = aGuard()
   means({ shown: 'pick a price', bets: BETS, entered: new Map() })
   pass(5_000)

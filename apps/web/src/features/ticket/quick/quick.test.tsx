@@ -68,7 +68,7 @@ test('[QUICK-9] before a tap the strip shows what a tap does, or what is missing
   expect(strip(after(...ready))).toContain('One tap bets €5.00.')
 })
 
-test('[QUICK-9] a bet on its way is "not placed yet", and one without an answer is being checked', () => {
+test('[QUICK-9] a bet under way is "not placed yet", and one without an answer is being checked', () => {
   expect(strip(after(...ready, placing()))).toMatch(/Not placed yet\. Home 7 2\.10/)
   expect(strip(after(...ready, placing(), { type: 'answer-unknown', key: 'k' }))).toContain('No answer yet.')
 })

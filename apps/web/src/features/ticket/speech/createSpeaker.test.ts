@@ -81,7 +81,7 @@ test('[SAY] what ends before its announcement is not announced; what returns is'
   expect(announced.map(([, words]) => words)).toEqual(['paused', '', 'paused'])
 })
 
-test('[SAY] when nothing is left to say the last words go, once', () => {
+test('[SAY] when nothing is left to announce the last text is cleared, once', () => {
   const { clock, announced, become } = aSpeaker()
   become('one pick')
   clock.pass(SPEECH_GATHER_MS)

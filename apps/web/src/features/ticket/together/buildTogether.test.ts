@@ -13,7 +13,7 @@ const offers = (...outcomes: (typeof home)[]): readonly Market[] =>
     ({ marketId: id, specifier, outcomeId }) => ({ id, specifier, outcomes: [{ id: outcomeId }] }) as never,
   )
 
-/** A slip with these picks, and a bookmaker who answers so, after what `meanwhile` does. */
+/** A slip with these picks, and a bookmaker with this answer, after `meanwhile` has run. */
 function aClash(answer: unknown, meanwhile = (_fixture: ReturnType<typeof createTicketFixture>): void => {}) {
   const fixture = createTicketFixture()
   fixture.pick(home, over)
