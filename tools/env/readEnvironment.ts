@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Kind } from './kinds.ts'
 import { KNOWN_SECRETS, VARIABLES, type Variable } from './variables.ts'
 
@@ -18,21 +19,30 @@ export type EnvironmentResult =
  * fault names the variable, what is expected and, unless it is a secret, what was found.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): EnvironmentResult {
-  const faults: string[] = []
-  const values: Record<string, unknown> = {}
-  for (const variable of VARIABLES as readonly Variable[]) {
-    const text = source[variable.name]?.trim() || variable.fallback
-    if (text === undefined) continue
-    const value = variable.kind.read(text)
-    if (value === undefined)
-      faults.push(`${variable.name} must be ${variable.kind.expects}${found(variable, text)}.`)
-    values[variable.name] = value
-  }
-  const environment = values as TouchlineEnvironment
-  if (faults.length === 0) faults.push(...missingOf(environment))
-  if (faults.length === 0 && environment.TOUCHLINE_MODE === 'production') faults.push(...unsafe(environment))
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, environment }
+  const texts = Object.fromEntries(
+    ROWS.map(({ name, fallback }) => [name, source[name]?.trim() || fallback] as const),
+  )
+  const read = SCHEMA.safeParse(texts)
+  if (read.success) return { ok: true, environment: read.data as TouchlineEnvironment }
+  const faults = read.error.issues.map(({ path: [name], message }) => {
+    const row = ROWS.find(one => one.name === name)
+    return row ? `${row.name} must be ${row.kind.expects}${found(row, texts[row.name]!)}.` : message
+  })
+  return { ok: false, faults: [...new Set(faults)] }
 }
+
+const ROWS: readonly Variable[] = VARIABLES
+
+/** Each variable by itself; those that depend on others are checked once each is valid. */
+const SCHEMA = z
+  .object(Object.fromEntries(ROWS.map(({ name, kind }) => [name, kind.schema.optional()])))
+  .superRefine((values, context) => {
+    const environment = values as TouchlineEnvironment
+    const missing = missingOf(environment)
+    const isUnsafe = missing.length === 0 && environment.TOUCHLINE_MODE === 'production'
+    for (const message of isUnsafe ? unsafe(environment) : missing)
+      context.addIssue({ code: 'custom', message })
+  })
 
 /** Settings that are required because of others. */
 function missingOf(environment: TouchlineEnvironment): string[] {

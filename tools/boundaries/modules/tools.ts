@@ -30,6 +30,7 @@ export const TOOLS: readonly Module[] = [
       { name: 'domain:tests', in: ['tools/mutation/runner/freshModules.ts'] },
       { name: 'fast-check', in: ['tools/mutation'] },
       { name: 'pure-rand', in: ['tools/harness'] },
+      { name: 'zod', in: ['tools/env'] },
     ],
     node: true,
     globals: 'all',
