@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderInDom } from '../testing/renderInDom.ts'
 import { createToastStore } from './createToastStore.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 
@@ -16,31 +15,21 @@ async function render() {
       return () => timers.splice(timers.indexOf(timer), 1)
     },
   })
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const container = document.createElement('div')
-  document.body.append(container)
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <>
-        <button type="button">page</button>
-        <ToastRegion store={store} label="Messages" closeLabel="Close" />
-      </>,
-    ),
+  const { container, run } = await renderInDom(
+    <>
+      <button type="button">page</button>
+      <ToastRegion store={store} label="Messages" closeLabel="Close" />
+    </>,
   )
-  onTestFinished(async () => {
-    await act(async () => root.unmount())
-    container.remove()
-  })
   const region = container.querySelector<HTMLElement>('section > div')!
   return {
     store,
     container,
     region,
     title: () => region.querySelector('strong')?.textContent,
-    run: (what: () => unknown) => act(async () => void what()),
+    run,
     pass: (ms: number) =>
-      act(async () => {
+      run(() => {
         now += ms
         for (const timer of timers.filter(({ at }) => at <= now)) timer.run()
       }),
