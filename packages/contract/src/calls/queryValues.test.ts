@@ -151,13 +151,13 @@ describe('match statuses of a query', () => {
     expectRefused(statuses, keys(21))
   })
 
-  test('a text that is too long is one fault and not one for each part', () => {
+  test('a text that is too long is one issue, not one for each part', () => {
     const { error } = statuses.safeParse('x,'.repeat(1_000))
     expect(error?.issues).toHaveLength(1)
   })
 })
 
-test('what is no whole number in a list is no number, and its place stays', () => {
+test('an invalid number of a list becomes NaN in its place', () => {
   expect(numbersOf(['1', '', 'x', '-7', '1.5', ' 2', '9'])).toEqual([
     1,
     Number.NaN,

@@ -109,11 +109,16 @@ export function createClient({
 }
 
 function pathOf(template: string, { params = {}, query = {} }: LooseInput): string {
-  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const path = template.replace(/:(\w+)/g, (_, key: string) => segmentOf(String(params[key])))
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
+}
+
+/** A text as one segment of a path. `.` and `..`, also written `%2E`, would be resolved and lead to another call. */
+function segmentOf(text: string): string {
+  return /^\.\.?$/.test(text) ? text.replaceAll('.', '%252E') : encodeURIComponent(text)
 }
 
 function readError(text: string): ErrorBodyWire | undefined {

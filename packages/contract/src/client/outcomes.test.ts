@@ -35,7 +35,7 @@ describe('an answer', () => {
   )
 
   test.each(['{', '{"data":', '<html></html>', 'undefined', '{"a":1}x', "{'a':1}"])(
-    'that is no JSON is no answer: %j',
+    'that is not JSON counts as offline: %j',
     async text => expect(await answerTo(200, text)).toEqual(OFFLINE),
   )
 })
@@ -75,14 +75,14 @@ describe('a refusal', () => {
     '{"code":"101"}',
     '{"code":null}',
     '{',
-  ])('that is not ours has no body: %j', async text => {
+  ])('with a body that is not an error body has no body: %j', async text => {
     expect(await answerTo(502, text)).toStrictEqual({
       ok: false,
       error: { kind: 'refused', status: 502, body: undefined },
     })
   })
 
-  test('of a group of bets says which', async () => {
+  test('of several bets has an error by bet', async () => {
     const body = {
       code: 115,
       localized_message: 'x',
@@ -102,7 +102,8 @@ describe('no answer', () => {
     'the fetch throws at once': () => {
       throw new Error('no network')
     },
-    'the time is over': async () => Promise.reject(Object.assign(new Error('x'), { name: 'TimeoutError' })),
+    'the request timed out': async () =>
+      Promise.reject(Object.assign(new Error('x'), { name: 'TimeoutError' })),
     'something that is no error is thrown': async () => Promise.reject('x' as unknown as Error),
     'the connection breaks while the answer is read': async () => ({
       ok: true,
@@ -116,17 +117,17 @@ describe('no answer', () => {
     }),
   }
 
-  test.each(Object.entries(failures))('%s: offline, for a call never rejects', async (_, fetch) => {
+  test.each(Object.entries(failures))('%s: offline, and the call does not reject', async (_, fetch) => {
     expect(await clientWith(fetch)('getSports')).toEqual(OFFLINE)
     expect(await clientWith(fetch)('getSports', {}, { signal: { aborted: false } })).toEqual(OFFLINE)
     expect(await clientWith(fetch)('getSports', {}, {})).toEqual(OFFLINE)
   })
 
-  test.each(Object.entries(failures))('%s after the call was dropped: cancelled', async (_, fetch) => {
+  test.each(Object.entries(failures))('%s after the call was cancelled: cancelled', async (_, fetch) => {
     expect(await clientWith(fetch)('getSports', {}, { signal: { aborted: true } })).toEqual(CANCELLED)
   })
 
-  test('dropped while the answer is on its way: cancelled', async () => {
+  test('cancelled while waiting for the answer: cancelled', async () => {
     const signal = { aborted: false }
     const call = clientWith(async () => {
       signal.aborted = true
@@ -135,7 +136,7 @@ describe('no answer', () => {
     expect(await call('getSports', {}, { signal })).toEqual(CANCELLED)
   })
 
-  test('an answer that came in time counts, whatever became of the signal', async () => {
+  test('an answer that arrived counts, even if the signal is aborted', async () => {
     const { client } = clientAnswering(200, '{"data":[]}')
     expect(await client('getSports', {}, { signal: { aborted: true } })).toEqual({
       ok: true,
@@ -143,7 +144,7 @@ describe('no answer', () => {
     })
   })
 
-  test('a body that cannot be sent is no answer either', async () => {
+  test('a body that cannot be written as JSON is not sent: offline', async () => {
     const { client, sent } = clientAnswering(200, 'null')
     const circular: { self?: unknown } = {}
     circular.self = circular
@@ -153,7 +154,7 @@ describe('no answer', () => {
   })
 })
 
-test('a call is sent once: repeating it is the choice of the caller', async () => {
+test('a call is sent once: the client does not retry', async () => {
   let requests = 0
   const call = clientWith(async () => {
     requests += 1

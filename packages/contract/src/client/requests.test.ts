@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { describe, expect, test } from 'vitest'
 import { CALLS } from '../calls/index.ts'
 import { CALL_EXAMPLES } from '../documents/index.ts'
@@ -28,7 +29,7 @@ describe('every call', () => {
     return input
   }
 
-  test.each(names)('%s goes out by its method to its address, all parameters filled in', async name => {
+  test.each(names)('%s is sent with its method to its address, with all parameters', async name => {
     const { url, init } = await sentBy(name, exampleOf(name))
     const bases = { sportsbook: '/api/sportsbook', platform: '/api/platform', wallet: '/api/virtual-wallet' }
     const { api, method, path } = ROUTES[name]
@@ -39,7 +40,7 @@ describe('every call', () => {
     expect(url).not.toMatch(/undefined|null|\[object/)
   })
 
-  test.each(names)('%s carries a body exactly where it has one', async name => {
+  test.each(names)('%s has a body only if the contract has one', async name => {
     const { init } = await sentBy(name, exampleOf(name))
     const hasBody = 'body' in CALLS[name]
     expect('body' in init).toBe(hasBody)
@@ -47,7 +48,7 @@ describe('every call', () => {
     if (hasBody) expect(JSON.parse(init.body!)).toEqual(exampleOf(name).body)
   })
 
-  test.each(names)('%s asks for what it answers, in the language of the reader, with cookies', async name => {
+  test.each(names)('%s sends accept, accept-language and cookies', async name => {
     const { init } = await sentBy(name, exampleOf(name))
     const accept = {
       platform: 'application/vnd.touchline.v1+json',
@@ -78,6 +79,22 @@ describe('addresses', () => {
   })
 
   test.each([
+    ['.', '%252E'],
+    ['..', '%252E%252E'],
+    ['...', '...'],
+    ['.a', '.a'],
+    ['a.', 'a.'],
+    ['..a', '..a'],
+    ['a..', 'a..'],
+    ['../..', '..%2F..'],
+    ['%2e%2e', '%252e%252e'],
+  ])('the parameter %j stays one segment after the address is resolved', async (id, segment) => {
+    const url = await addressOf('getMatchMarkets', { params: { id } })
+    expect(url).toBe(`/api/sportsbook/matches/${segment}/markets`)
+    expect(new URL(url, 'https://bets.example').pathname).toBe(url)
+  })
+
+  test.each([
     [undefined, ''],
     [{}, ''],
     [{ query: undefined }, ''],
@@ -98,7 +115,7 @@ describe('addresses', () => {
     expect(await addressOf('getMatches', input)).toBe(`/api/sportsbook/matches${query}`)
   })
 
-  test("go to an operator's own back end where it has one", async () => {
+  test("use the base addresses of an operator's own back end", async () => {
     const own = {
       sportsbookBase: 'https://api.example/sb',
       platformBase: 'https://id.example',
@@ -114,7 +131,7 @@ describe('addresses', () => {
 })
 
 describe('headers', () => {
-  test('of the client go with every call, those of a call with that one', async () => {
+  test('of the client are sent with every call, headers of a call with that call', async () => {
     const { client, sent } = clientAnswering(200, 'null', { headers: { 'x-session-token': 't' } })
     await client('getSports', {}, { headers: { 'idempotency-key': 'k' } })
     await client('getSports')
@@ -124,7 +141,7 @@ describe('headers', () => {
     ])
   })
 
-  test('of a call win over those of the client, and both over ours', async () => {
+  test('of a call override those of the client, which override the defaults', async () => {
     const { init } = await sentBy(
       'getSports',
       {},
@@ -151,14 +168,14 @@ describe('bodies', () => {
     expect(init.headers['content-type']).toBe('application/json')
   })
 
-  test('an undefined one is none', async () => {
+  test('an undefined body is not sent', async () => {
     const { init } = await sentBy('readAllNotifications', { body: undefined })
     expect(init).not.toHaveProperty('body')
     expect(init.headers).not.toHaveProperty('content-type')
   })
 })
 
-test('a signal is handed to fetch as it is', async () => {
+test('the signal is passed to fetch', async () => {
   const signal = { aborted: false }
   const { init } = await sentBy('getSports', {}, { signal })
   expect((init as { signal?: unknown }).signal).toBe(signal)

@@ -39,13 +39,13 @@ test.each(NAMES)('%s has a message with an example that fits its schema', name =
   expect(validate(DOCUMENT, message.payload, EVENT_EXAMPLES[name])).toEqual([])
 })
 
-test.each(NAMES)('%s is told from the others by its name', name => {
+test.each(NAMES)('%s does not match the schema of another event', name => {
   const { payload } = DOCUMENT.components.messages[name]!
   for (const other of NAMES)
     if (other !== name) expect(validate(DOCUMENT, payload, EVENT_EXAMPLES[other]), other).not.toEqual([])
 })
 
-test('there is no message without an event', () => {
+test('every message belongs to an event', () => {
   expect(Object.keys(DOCUMENT.components.messages).toSorted()).toEqual(NAMES.toSorted())
 })
 
@@ -58,7 +58,7 @@ describe('[7.4] channels', () => {
     expect(DOCUMENT.channels[name]).toMatchObject({ address, parameters: { [parameter]: {} } })
   })
 
-  test('are these three', () => {
+  test('are locale, match and user', () => {
     expect(Object.keys(DOCUMENT.channels)).toEqual(['locale', 'match', 'user'])
   })
 
@@ -75,7 +75,7 @@ describe('[7.4] channels', () => {
     expect(events('match')).toEqual(['markets_changed', 'match_changed', 'match_status_changed'])
   })
 
-  test('of a player alone carry money, bets, notifications and bonuses', () => {
+  test('of a player share no message with the public ones', () => {
     const open = ['locale', 'match'].flatMap(name => Object.keys(DOCUMENT.channels[name]!.messages))
     for (const name of Object.keys(DOCUMENT.channels.user!.messages)) expect(open).not.toContain(name)
   })
@@ -91,7 +91,7 @@ describe('[7.4] channels', () => {
     })
   })
 
-  test('have no other operation: clients only receive', () => {
+  test('have receive operations only', () => {
     expect(Object.keys(DOCUMENT.operations)).toEqual(['follow_locale', 'follow_match', 'follow_user'])
   })
 })

@@ -76,8 +76,8 @@ test('what a site can switch off may be answered with 403', () => {
 
 test('every event is on a channel', () => {
   const { channels } = buildAsyncApi('1') as { channels: Record<string, { messages: object }> }
-  const told = Object.values(channels).flatMap(({ messages }) => Object.keys(messages))
-  expect([...new Set(told)].toSorted()).toEqual(Object.keys(EVENTS).toSorted())
+  const carried = Object.values(channels).flatMap(({ messages }) => Object.keys(messages))
+  expect([...new Set(carried)].toSorted()).toEqual(Object.keys(EVENTS).toSorted())
   expect(Object.keys(channels.user!.messages)).toEqual([
     'balance_changed',
     'bet_changed',
@@ -107,7 +107,7 @@ test('what moves money names every status it may be refused with, and when to co
   }
 })
 
-test('whatever is asked, an address that cannot be read is a 400', () => {
+test('every call may be refused with 400: its address may be invalid', () => {
   for (const name of Object.keys(CALLS) as CallName[]) expect(refusalsOf(name)).toContain(400)
 })
 

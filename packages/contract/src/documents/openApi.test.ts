@@ -148,7 +148,7 @@ describe('the document', () => {
     }
   })
 
-  test('has nothing in it that JSON cannot carry', () => {
+  test('can be written as JSON without loss', () => {
     expect(JSON.parse(JSON.stringify(DOCUMENT))).toEqual(DOCUMENT)
   })
 })
@@ -209,7 +209,7 @@ describe('its schemas', () => {
     expect(schemaOf('DraftBet').properties.group).toMatchObject({ minLength: 1, maxLength: 64 })
   })
 
-  test('lead to named ones and not to copies of them', () => {
+  test('refer to named schemas instead of copying them', () => {
     const bets = operationOf('getBets').responses['200']!.content!['application/json']!.schema
     expect(resolved(DOCUMENT, bets)).toMatchObject({
       properties: {

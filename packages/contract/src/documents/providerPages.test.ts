@@ -66,13 +66,13 @@ describe('a page that is opened by a browser', () => {
     },
   )
 
-  test('the address of a launch leads on to a page', () => {
+  test('the address of a launch redirects to a page', () => {
     const { responses, parameters } = pageOf('get /open')
     expect(Object.keys(responses)).toEqual(['303', '410', '429'])
     expect(parameters.find(({ name }) => name === 'token')).toMatchObject({ in: 'query', required: true })
   })
 
-  test('takes the language as an option', () => {
+  test('has an optional language', () => {
     for (const [, { parameters }] of PAGES)
       expect(parameters.find(({ name }) => name === 'locale')).toMatchObject({ in: 'query', required: false })
   })
@@ -82,7 +82,7 @@ describe('buying a ticket', () => {
   const { parameters, requestBody, responses } = pageOf('post /lotteries/{app}/tickets')
   const faults = (value: unknown) => validate({}, requestBody!.content!['application/json']!.schema, value)
 
-  test('moves money: it needs a key', () => {
+  test('needs an idempotency key', () => {
     expect(parameters.find(({ name }) => name === 'idempotency-key')).toMatchObject({
       in: 'header',
       required: true,

@@ -30,13 +30,13 @@ describe('a named schema', () => {
     expect(Object.keys(schemas.components).toSorted()).toEqual(['Money', 'Pagination'])
   })
 
-  test('says its name nowhere in itself', () => {
+  test('does not contain its own id', () => {
     const schemas = createSchemas()
     schemas.of(z.object({ money, other: z.optional(money) }))
     expect(JSON.stringify(schemas.components)).not.toContain('"id"')
   })
 
-  test('does not depend on what was described before: two documents share nothing', () => {
+  test('is independent of other documents', () => {
     const [one, other] = [createSchemas(), createSchemas()]
     one.of(money)
     expect(other.components).toEqual({})
@@ -78,7 +78,7 @@ describe('a schema without a name', () => {
     })
   })
 
-  test('has no address of a draft in it: the document says once which it follows', () => {
+  test('has no $schema', () => {
     expect(of(z.object({ id: z.string() }))).not.toHaveProperty('$schema')
   })
 })

@@ -243,7 +243,7 @@ describe('amounts and prices of events', () => {
     expectRefused(EVENTS.tournament_pool_changed, pool, 'message')
   })
 
-  test('a suspended market needs no reason, and null is none', () => {
+  test('the reason of a suspended market is optional and not null', () => {
     const event = (market: object) => ({
       event_name: 'markets_changed',
       message: { match_id: '50001', v: 1, ts: NOW, markets: [market] },
@@ -253,7 +253,7 @@ describe('amounts and prices of events', () => {
     expectRefused(EVENTS.markets_changed, event({ ...bare, reason: null }), 'message')
   })
 
-  test('an offer that ends is null and says why', () => {
+  test('an offer that ends is null and has a reason', () => {
     const event = {
       event_name: 'bet_cashout_changed',
       message: { bet_id: aBet.id, to_cashout: null, because: 'lost', v: 6 },
@@ -262,7 +262,7 @@ describe('amounts and prices of events', () => {
   })
 })
 
-test('match_changed carries the part of a match that lists and pages show', () => {
+test('match_changed has exactly the state of a match', () => {
   const event = {
     event_name: 'match_changed',
     message: { match_id: aMatch.id, v: 1, ts: NOW, state: aMatch, available_markets_count: 0 },

@@ -69,8 +69,8 @@ test('an outcome is named by match, market, line and id', () => {
   })
 })
 
-test('a bet tells of its cash-out: the offer and its number, what was taken, what runs on and the rule', () => {
-  const told = toBet({
+test('a bet has its cash-out: the offer and its number, the part that was cashed out, the open stake and the rule', () => {
+  const read = toBet({
     ...bet,
     to_cashout: { value: 900, currency: 'EUR', subunits: 100 },
     cash_out: { v: 7, because: null },
@@ -81,7 +81,7 @@ test('a bet tells of its cash-out: the offer and its number, what was taken, wha
     },
     cashout_rule: { at_least: 2_000 },
   })
-  expect(told).toMatchObject({
+  expect(read).toMatchObject({
     cashout: { version: 7, offer: { value: 900 } },
     openStake: { value: 600 },
     cashedOut: { stake: { value: 400 }, value: { value: 510 } },

@@ -38,11 +38,11 @@ const BARE = {
   isVip: false,
 }
 
-test('a bet with no more than it must have', () => {
+test('a bet with only the required fields', () => {
   expect(toBet(PLAIN)).toEqual(BARE)
 })
 
-test('what is null on the wire is absent, and no key is there without a value', () => {
+test('fields that are null on the wire are absent', () => {
   const nulls = {
     to_cashout: null,
     bonus: null,
@@ -119,7 +119,7 @@ describe('cash-out', () => {
     expect(cashoutOf({ to_cashout: null })).toStrictEqual({ version: 0 })
   })
 
-  test('a back end without cash-out says nothing about it', () => {
+  test('is absent if the back end has no cash-out', () => {
     expect(toBet(PLAIN)).not.toHaveProperty('cashout')
     expect(toBet({ ...PLAIN, cash_out: { v: 8, because: 'suspended' } })).not.toHaveProperty('cashout')
   })
@@ -165,7 +165,7 @@ describe('a leg', () => {
     outcomeName: 'Harbour Town',
   }
 
-  test('keeps all that is shown of it', () => {
+  test('has every field that is shown', () => {
     expect(legOf({})).toStrictEqual(whole)
   })
 

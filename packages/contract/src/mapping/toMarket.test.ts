@@ -36,7 +36,7 @@ const MARKET = {
   ],
 }
 
-test('a market keeps what lists and slip need of it', () => {
+test('a market has the fields that lists and the slip need', () => {
   expect(toMarket(WIRE)).toStrictEqual(MARKET)
 })
 

@@ -75,8 +75,8 @@ describe('a match', () => {
   })
 })
 
-describe('what an event says of its sport, category and league', () => {
-  test('is their part that is shown', () => {
+describe('the sport, category and league of an event', () => {
+  test('have only the fields that are shown', () => {
     expect(toSport(matchWire.sport)).toStrictEqual(SPORT)
     expect(toCategory(matchWire.category)).toStrictEqual(CATEGORY)
     expect(toLeague(matchWire.tournament)).toStrictEqual(LEAGUE)

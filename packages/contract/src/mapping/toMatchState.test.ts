@@ -72,7 +72,7 @@ describe('a clock', () => {
     ['announced_stoppage', 'announcedStoppage'],
     ['remaining_time', 'remainingTime'],
     ['remaining_in_period', 'remainingInPeriod'],
-  ] as const)('keeps its %s, also at zero', (wire, name) => {
+  ] as const)('keeps its %s, also 0', (wire, name) => {
     for (const seconds of [0, 61.5]) {
       expect(toMatchClock({ ...STOPPED_WIRE, [wire]: seconds })).toStrictEqual({
         ...STOPPED,
@@ -86,7 +86,7 @@ describe('a clock', () => {
     }
   })
 
-  test('that runs, runs', () => {
+  test('that runs is not stopped', () => {
     expect(toMatchClock({ ...STOPPED_WIRE, stopped: false }).stopped).toBe(false)
     expect(toMatchState({ ...NOTHING, clock: STOPPED_WIRE }).clock).toStrictEqual(STOPPED)
   })
@@ -109,7 +109,7 @@ describe('the scores of periods', () => {
     expect(fromMatchState(state).period_scores.map(({ name }) => name)).toEqual(['1st_set', '2nd_set'])
   })
 
-  test('lose that name on the way in', () => {
+  test('lose the name when they are read', () => {
     expect(toMatchState(fromMatchState(state, () => 'x')).periodScores).toStrictEqual([first, second])
   })
 })
@@ -164,7 +164,7 @@ const STATES: fc.Arbitrary<MatchState> = fc
   .map(state => state as MatchState)
 
 describe('any state', () => {
-  test('comes back from the wire as it was', () => {
+  test('is the same after a round trip over the wire', () => {
     fc.assert(
       fc.property(STATES, state => {
         expect(toMatchState(fromMatchState(state))).toEqual(state)
@@ -172,7 +172,7 @@ describe('any state', () => {
     )
   })
 
-  test('is what the schema of the wire accepts, and nothing of it is lost in JSON', () => {
+  test('is accepted by the schema of the wire and survives JSON', () => {
     fc.assert(
       fc.property(STATES, state => {
         const wire = fromMatchState(state)
@@ -181,7 +181,7 @@ describe('any state', () => {
     )
   })
 
-  test('of the wire is the same after a way through the domain', () => {
+  test('of the wire is the same after a round trip through the domain', () => {
     fc.assert(
       fc.property(STATES, state => {
         const wire = fromMatchState(state)

@@ -75,7 +75,7 @@ function forged(i: number, facts: Partial<PriceLinkWire>): PriceLinkWire[] {
 }
 
 describe('a valid chain', () => {
-  test('is whole: from the start of the match over the roots of its days', async () => {
+  test('runs from the start of the match over the roots of its days', async () => {
     expect(ROOTS.map(({ day, version }) => [day, version])).toEqual([
       ['2026-11-20', 4],
       ['2026-11-21', 10],
@@ -112,12 +112,12 @@ describe('a valid chain', () => {
     for (const length of [1, 2, 3, 4]) expect(await check({ links: LINKS.slice(0, length) })).toBeUndefined()
   })
 
-  test('may be of a day whose root is further on than the answer reaches', async () => {
+  test('may end before the root of its last day', async () => {
     const roots = [...ROOTS, { day: '2026-11-22', version: 13, hash: START }]
     expect(await check({ links: LINKS.slice(2), roots })).toBeUndefined()
   })
 
-  test('is checked with a hash that answers later, as in a browser', async () => {
+  test('is checked with an asynchronous hash, as in a browser', async () => {
     const later = async (bytes: Uint8Array) => sha256(bytes)
     expect(await verifyChain({ matchId: MATCH, from: 0, links: LINKS, roots: ROOTS }, later)).toBeUndefined()
   })
@@ -146,7 +146,7 @@ describe('changed: a link that does not match its hash', () => {
     expect(await check({ links })).toEqual({ kind: 'changed', version: PRICES[i]!.version })
   })
 
-  test('the first fault is named, whatever comes after it', async () => {
+  test('the first fault is returned', async () => {
     const links = LINKS.map((link, i) => (i >= 1 ? { ...link, packed: 'AAAA' } : link))
     expect(await check({ links })).toEqual({ kind: 'changed', version: 4 })
   })
@@ -233,7 +233,7 @@ describe('other root: the published root of the day is not of this chain', () =>
     expect(await check({ links, roots: ROOTS.slice(0, 1) })).toEqual({ kind: 'other-root', version: 3 })
   })
 
-  test('the whole chain was computed anew from the first price: the roots tell', async () => {
+  test('the whole chain was recomputed from the first price: only the roots show it', async () => {
     const links = chainOf(PRICES.map(price => ({ ...price, at: price.at + 1 })))
     expect(await check({ links })).toEqual({ kind: 'other-root', version: 4 })
     expect(await check({ links, roots: [] })).toBeUndefined()
@@ -276,7 +276,7 @@ describe('any chain', () => {
     )
   })
 
-  test('shows any single change of any field of any link', async () => {
+  test('is refused after any single change of a field of a link', async () => {
     const changes: readonly Partial<PriceLinkWire>[] = [
       { packed: 'AAAA' },
       { at: 1 },
@@ -299,7 +299,7 @@ describe('any chain', () => {
     )
   })
 
-  test('shows that a link inside it is missing', async () => {
+  test('is refused when a link inside it is missing', async () => {
     await fc.assert(
       fc.asyncProperty(PRICE_LISTS, fc.nat({ max: 7 }), async (prices, i) => {
         const links = chainOf(prices)

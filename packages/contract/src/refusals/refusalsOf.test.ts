@@ -81,25 +81,25 @@ describe('rules that hold for every call', () => {
     expect(refusedWith(415)).toEqual(withBody)
   })
 
-  test('what changes something may be refused to a request of another origin', () => {
+  test('every call that changes something may be refused with 403', () => {
     const changing = called(name => ROUTES[name].method !== 'GET')
     expect(refusedWith(403)).toEqual(expect.arrayContaining(changing))
   })
 
-  test('the versioned accept header is asked of the platform API alone', () => {
+  test('only the platform API refuses a wrong accept header', () => {
     expect(refusedWith(406)).toEqual(called(name => ROUTES[name].api === 'platform'))
   })
 
-  test('what names something in its address may name something that is not there', () => {
+  test('every call with parameters in its address may be refused with 404', () => {
     expect(refusedWith(404)).toEqual(expect.arrayContaining(called(name => 'params' in CALLS[name])))
   })
 
-  test('what moves money is limited, and needs a session', () => {
+  test('calls that move money need a session and have a rate limit', () => {
     for (const name of ['placeBets', 'cashOut'] as const)
       expect(refusalsOf(name)).toEqual(expect.arrayContaining([401, 429]))
   })
 
-  test('statuses are in order, none twice, and none is an error of ours', () => {
+  test('statuses are sorted and unique, and 500 is not one of them', () => {
     for (const name of names) {
       const statuses = refusalsOf(name)
       expect(statuses).toEqual([...new Set(statuses)].toSorted((a, b) => a - b))

@@ -53,7 +53,7 @@ testShape(
   },
 )
 
-test('a refusal needs no more than a code and a message', () => {
+test('a refusal needs only a code and a message', () => {
   const body = { code: 16, localized_message: '' }
   expectAccepted(errorBody, body, body)
   expectAccepted(betError, body, body)
@@ -74,7 +74,7 @@ test.each([
   expectAccepted(errorBody, body, body)
 })
 
-test('the bets that were refused are found by their place in the request', () => {
+test('refused bets are listed by their index in the request', () => {
   const errors_by_bet = {
     0: { code: 107, localized_message: 'a' },
     19: { code: 102, localized_message: 'b' },
@@ -84,7 +84,7 @@ test('the bets that were refused are found by their place in the request', () =>
   expect(read.errors_by_bet?.[19]).toEqual({ code: 102, localized_message: 'b' })
 })
 
-test('what a later version adds to details is dropped, what it leaves out is not missed', () => {
+test('unknown details are dropped, and optional ones may be missing', () => {
   const later = { ...refusedBet, details: { selections: [{ ...faultyLeg, hint: 'x' }], severity: 2 } }
   expectAccepted(errorBody, later, { ...refusedBet, details: { selections: [faultyLeg] } })
 })

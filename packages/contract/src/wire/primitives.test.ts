@@ -74,7 +74,7 @@ testShape(
   { total: WHOLES, page: WHOLES, limit: WHOLES, last_page: WHOLES },
 )
 
-test('a position of a stream that was never written to is its beginning, and the page of an empty list the first', () => {
+test('the position of an empty stream has offset 0, and the page of an empty list is the first', () => {
   const beginning = { channel: '$user:1001', epoch: '', offset: 0 }
   expect(primitives.streamPosition.parse(beginning)).toEqual(beginning)
   const empty = { total: 0, page: 1, limit: 500, last_page: 1 }

@@ -30,7 +30,7 @@ testCall('setCashoutRule', {
 testCall('removeCashoutRule', { access: 'player', params: address, reply })
 
 describe('the offer that the bettor confirmed', () => {
-  test('is part of the request: nothing is paid at an amount that was not seen', () => {
+  test('is required: the back end pays only an amount that the bettor saw', () => {
     expectRefused(cashOutBody, { bet_id: aBet.id }, 'to_cashout')
     expectRefused(cashOutBody, { bet_id: aBet.id, to_cashout: 0 }, 'to_cashout')
     expectRefused(cashOutBody, { bet_id: aBet.id, to_cashout: null }, 'to_cashout')

@@ -26,12 +26,12 @@ testCall('getPriceProof', {
   reply: dataOf(proof, objectOf(proof, { links: listOf(entity(link)), roots: listOf(entity(root)) })),
 })
 
-test('a retired key stays in the list: its receipts are valid for ever', () => {
+test('a retired key stays in the list, because its receipts stay valid', () => {
   const retired = { data: [{ ...key, retired_at: 1_795_000_000_000 }, key] }
   expectAccepted(receiptKeysReply, retired, retired)
 })
 
-test('a proof without links or roots is a proof; one without the lists is none', () => {
+test('the lists of links and roots may be empty but not missing', () => {
   const empty = { data: { links: [], roots: [] } }
   expectAccepted(priceProofReply, empty, empty)
   expectRefused(priceProofReply, { data: { links: [] } }, 'data')

@@ -38,7 +38,7 @@ const league = CALL_EXAMPLES.getTournaments.reply.data[0]!
 const [match, race] = CALL_EXAMPLES.getMatches.reply.data
 const market = CALL_EXAMPLES.getMatchMarkets.reply.data[0]!
 
-/** An id or a slug: whatever is an id may be looked up. */
+/** An id or a slug; every id is accepted. */
 const lookup = part({ id: '50001' }, { id: values([...IDS.accepts, ...SLUGS.accepts], ['', 1, null, {}]) })
 const inSport = { sport_key: asSent(TEXTS) }
 /** A page of a list, and how long it is. */
@@ -92,7 +92,7 @@ const SORTS: Parameter = {
     1,
   ],
 }
-/** Before 1970 too: the bounds are compared, not shown. */
+/** Instants before 1970 are accepted too. */
 const ANY_INSTANT: Parameter = {
   reads: [
     ['-1', -1],
@@ -257,17 +257,17 @@ describe('which matches are listed', () => {
     })
   })
 
-  test('no condition is no condition: nothing is filled in here', () => {
+  test('a query without conditions stays empty: no defaults are filled in', () => {
     expect(matchesQueryString.parse({})).toEqual({})
   })
 
-  test('[section 9] a page size above 40 is no fault of the request: the list replaces it', () => {
+  test('[section 9] a page size above 40 is accepted; the list replaces it', () => {
     for (const limit of ['40', '41', '500'])
       expectAccepted(matchesQueryString, { limit }, { limit: Number(limit) })
     expectRefused(matchesQueryString, { limit: '0' }, 'limit')
   })
 
-  test('a field is sorted by once, whatever its direction', () => {
+  test('a sort field may occur only once, in either direction', () => {
     const { error } = matchesQueryString.safeParse({ sort_by: 'bets_count,bets_count:desc' })
     expect(error?.issues.map(({ message }) => message)).toEqual(['names a field twice'])
   })

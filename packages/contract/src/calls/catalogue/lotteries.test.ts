@@ -27,7 +27,7 @@ testCall('launchApp', {
   reply: part({ url: '/api/virtual-wallet/x/open?token=1' }, { url: TEXTS }),
 })
 
-test('a lottery of its own has its draws, those to come without numbers', () => {
+test('one lottery has its draws; upcoming draws have no numbers', () => {
   const read = lotteryReply.parse({
     data: { ...whole, coming: whole.draws },
     pagination: PAGE_OF_LIST,
@@ -38,7 +38,7 @@ test('a lottery of its own has its draws, those to come without numbers', () => 
     expectRefused(lotteryReply, { data: { ...whole, [name]: undefined }, pagination: PAGE_OF_LIST }, 'data')
 })
 
-test('pages of past draws end where draws began', () => {
+test('pages of past draws are bounded', () => {
   expect(lotteryQueryString.parse({ page: '10000', limit: '40' })).toEqual({ page: 10_000, limit: 40 })
   expectRefused(lotteryQueryString, { page: '10001' }, 'page')
   expectRefused(lotteryQueryString, { limit: '41' }, 'limit')

@@ -41,12 +41,12 @@ test('the three groups of section 2.7 are there, also empty', () => {
   expectRefused(searchReply, { data: { markets: [], matches: [] } }, 'data')
 })
 
-test('a query of any script is read as it was typed: blanks and marks are the business of the search', () => {
+test('a query of any script is passed on as typed, with its blanks and marks', () => {
   for (const q of ['  São  ', 'Łódź', 'الهلال', '浦和', '⚽⚽⚽', '%_\\'])
     expect(searchQueryString.parse({ q })).toEqual({ q })
 })
 
-test('a query that was not typed by a person is refused before it is searched', () => {
+test('a query of more than 400 characters is refused before the search', () => {
   expectAccepted(searchQueryString, { q: 'x'.repeat(400) }, { q: 'x'.repeat(400) })
   expectRefused(searchQueryString, { q: 'x'.repeat(401) }, 'q')
   expectRefused(searchQueryString, { q: '' }, 'q')

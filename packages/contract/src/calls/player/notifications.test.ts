@@ -29,7 +29,7 @@ testCall('readNotifications', {
 
 testCall('readAllNotifications', { access: 'player', reply: counters })
 
-test('marking nothing as read is a mistake of the client, and more than a page cannot be marked at once', () => {
+test('1 to 100 notifications can be marked as read at once', () => {
   const ids = (length: number) => Array.from({ length }, (_, i) => `${i}`)
   expectRefused(readNotificationsBody, { ids: [] }, 'ids')
   expectAccepted(readNotificationsBody, { ids: ids(100) }, { ids: ids(100) })

@@ -97,11 +97,11 @@ testCall('authorizeChannels', {
 })
 
 describe('choices of a player', () => {
-  test('what is not named stays as it is: an empty body changes nothing', () => {
+  test('an empty body is accepted and changes nothing', () => {
     expectAccepted(session.updateSettingsBody, {}, {})
   })
 
-  test('no quick stakes is a choice too: it brings back those of the site', () => {
+  test('an empty list of quick stakes is accepted: it restores those of the site', () => {
     const none = { stakes: { EUR: [] } }
     expectAccepted(session.updateSettingsBody, none, none)
   })
@@ -110,7 +110,7 @@ describe('choices of a player', () => {
     expectRefused(session.updateSettingsBody, { stakes: { EUR: stakes } }, 'stakes'),
   )
 
-  test('the site, not the player, says which modes and limits there are', () => {
+  test('settings of the site in the body are dropped', () => {
     const read = session.updateSettingsBody.parse({ ...choices, stake_limits: {}, video_enabled: true })
     expect(read).toEqual(choices)
   })

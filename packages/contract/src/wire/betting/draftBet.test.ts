@@ -59,7 +59,7 @@ testShape(
 )
 
 describe('the stake of a bet to be placed', () => {
-  test('a stake of 0 fits: the maximum stake is asked for with it, and a shared bet hides it', () => {
+  test('a stake of 0 is accepted: requests for the maximum stake and shared bets use it', () => {
     const bet = { ...draft, stake: { value: 0, currency: 'EUR' } }
     expectAccepted(draftBet, bet, bet)
   })
@@ -68,19 +68,19 @@ describe('the stake of a bet to be placed', () => {
     expectRefused(draftBet, { ...draft, stake: { value, currency: 'EUR' } }, 'stake'),
   )
 
-  test('the client does not say how many subunits a currency has', () => {
+  test('the subunits of the currency are not read from the client', () => {
     const bet = { ...draft, stake: { ...draft.stake, subunits: 1 } }
     expectAccepted(draftBet, bet, draft)
   })
 })
 
-test('an outcome of the feed may have an empty specifier, and any number but a negative one', () => {
+test('a specifier may be empty, a market id is 0 to 2,147,483,647', () => {
   expectAccepted(draftSelection, { ...selection, specifier: '' }, { ...selection, specifier: '' })
   for (const market_id of [-1, 1.5, 2_147_483_648, '18'])
     expectRefused(draftSelection, { ...selection, market_id }, 'market_id')
 })
 
-test('the examples of the document are such bets', () => {
+test('the examples of the document are accepted', () => {
   const [bet] = CALL_EXAMPLES.placeBets.body.bets
   expect(draftBet.parse(bet)).toEqual(bet)
   expect(betToShare.parse(bet)).toEqual(bet)

@@ -65,7 +65,7 @@ testShape('a shared bet', sharedBet, shared, {
   selections: listOf(objectOf(selection, fields)),
 })
 
-test('a shared bet tells nothing about its sharer: no bonus, no joint price, no group', () => {
+test('a shared bet contains nothing about its sharer: no bonus, no joint price, no group', () => {
   const bonus = { id: '31', type: 'freebet' }
   const read = sharedBet.parse({ ...shared, bonus, custom_odds: 3_050, group: 'x', player_id: '1001' })
   expect(read).toEqual(shared)

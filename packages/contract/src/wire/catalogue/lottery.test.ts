@@ -54,7 +54,7 @@ testShape(
   },
 )
 
-test('an upcoming draw does not give away its seed or its numbers', () => {
+test('the seed and the numbers of an upcoming draw are dropped', () => {
   const { main, bonus, seed, ...rest } = aDraw
   const read = comingDraw.parse({ ...rest, main, bonus, seed })
   expect(Object.keys(read).toSorted()).toEqual(['at', 'number', 'seed_hash'])

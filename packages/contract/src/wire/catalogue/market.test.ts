@@ -53,7 +53,7 @@ testShape(
   },
 )
 
-test('an outcome has a result only once its market is settled: absent until then, never null', () => {
+test('the result of an open outcome is absent, never null', () => {
   const { result: _, ...open } = settledOutcome
   expectAccepted(outcome, open, open)
   expectRefused(outcome, { ...open, result: null }, 'result')

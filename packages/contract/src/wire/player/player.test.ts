@@ -29,8 +29,8 @@ testShape('an account', account, anAccount, {
 })
 
 test('a visitor has the shape of a player, with nulls', () => {
-  const nobody = Object.fromEntries(Object.keys(aPlayer).map(name => [name, null]))
-  const visitor = { ...nobody, auth_fields_missed: [], statuses: [] }
+  const nulls = Object.fromEntries(Object.keys(aPlayer).map(name => [name, null]))
+  const visitor = { ...nulls, auth_fields_missed: [], statuses: [] }
   expectAccepted(player, visitor, visitor)
   expectRefused(player, { ...visitor, statuses: null }, 'statuses')
   expectRefused(player, {}, undefined)
@@ -41,7 +41,7 @@ test('an account may be overdrawn, by a corrected result; its balance has no fra
   expectRefused(account, { ...anAccount, balance: 0.1 }, 'balance')
 })
 
-test('no secret of the player passes', () => {
+test('secrets of the player are dropped', () => {
   const leaked = { ...aPlayer, password: 'x', password_hash: 'x', session: 'x' }
   expect(player.parse(leaked)).toEqual(aPlayer)
 })

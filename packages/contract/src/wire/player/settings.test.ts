@@ -145,7 +145,7 @@ testShape('the installation', system, site, {
 })
 
 describe('limits', () => {
-  test('no limit is null: a limit of 0 lets nothing through, and a missing one is a fault', () => {
+  test('a missing limit is null; 0 is a limit, and an absent field is refused', () => {
     const none = { min_stake: null, max_stake: null, max_win: null }
     expectAccepted(stakeLimits, none, none)
     expectAccepted(stakeLimits, { ...none, max_stake: 0 }, { ...none, max_stake: 0 })
@@ -159,7 +159,7 @@ describe('limits', () => {
   })
 })
 
-test('the crypto currency has smaller units, fiat need not have any', () => {
+test('subcurrencies are optional', () => {
   expect(currency.subcurrencies).toEqual([{ code: 'mBTC', subunits: 100_000 }])
   const { subcurrencies: _, ...plain } = currency
   expectAccepted(system, { ...site, currencies: [plain] }, { ...site, currencies: [plain] })
