@@ -15,26 +15,30 @@ import type { Navigation } from '#shared/navigation'
 import { renderInDom, settle } from '#shared/testing'
 import type { SiteConfig } from '../pageState.ts'
 import type { PageServices } from '../Root.tsx'
-import type { OpenPage } from '../router/index.ts'
-import { ClientRoot } from './ClientRoot.tsx'
+import type { OpenPage, ShownPage } from '../router/index.ts'
+import { ClientRoot, type ViewedPage } from './ClientRoot.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
   document.head.innerHTML = ''
 })
 
-type ScrollTarget = NonNullable<ReturnType<Navigation<OpenPage>['takeScroll']>>
+type ScrollTarget = NonNullable<ReturnType<Navigation<ViewedPage>['takeScroll']>>
 
-/** A page without the site's frame, by its heading. */
-const pageOf = (name: string): OpenPage => ({
+/** A page without the site's frame, by its heading. The server has written the head of the first one. */
+const shownPageOf = (name: string): ShownPage => ({
   key: '500',
-  status: 200,
-  head: { title: name, description: `About ${name}` },
   Page: () => <h1 tabIndex={-1}>{name}</h1>,
   params: {},
   list: {},
   openSport: undefined,
   hasFrame: false,
+})
+
+const pageOf = (name: string): OpenPage => ({
+  ...shownPageOf(name),
+  status: 200,
+  head: { title: name, description: `About ${name}` },
 })
 
 const CONFIG = {
@@ -63,14 +67,14 @@ function createServices(): PageServices {
 
 /** The client at a page that the test exchanges for another one. */
 async function render() {
-  let state: ReturnType<Navigation<OpenPage>['state']> = {
-    view: pageOf('Home'),
+  let state: ReturnType<Navigation<ViewedPage>['state']> = {
+    view: shownPageOf('Home'),
     href: '/sports',
     pending: undefined,
   }
   let target: ScrollTarget | undefined
   const listeners = new Set<() => void>()
-  const navigation: Navigation<OpenPage> = {
+  const navigation: Navigation<ViewedPage> = {
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
