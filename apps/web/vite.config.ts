@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -10,6 +12,24 @@ const NATIVE = ['sharp', '@resvg/resvg-js']
  * builds name (icons, fonts) are named so by both: the server's page points at the browser's file.
  */
 const namesOf = (ending: string): string => `assets/[name]-[hash:7].${ending}`
+
+const REPOSITORY = resolve(import.meta.dirname, '../..')
+const CLASS_HASH_LENGTH = 3
+const fileByHash = new Map<string, string>()
+
+/**
+ * The class name of a CSS module: all names of a file end alike, because random characters do not compress and each name is in the
+ * HTML, the style sheet and the scripts.
+ */
+function className(name: string, file: string): string {
+  const path = relative(REPOSITORY, file.split('?')[0] ?? file).replaceAll('\\', '/')
+  const hash = createHash('sha256').update(path).digest('base64url').slice(0, CLASS_HASH_LENGTH)
+  const other = fileByHash.get(hash) ?? path
+  if (other !== path)
+    throw new Error(`The classes of ${path} and ${other} would have equal names. Increase CLASS_HASH_LENGTH.`)
+  fileByHash.set(hash, path)
+  return `${name}_${hash}`
+}
 
 /** Leaves out what every page has loaded already: the lists of what a later part needs are part of the first load. */
 const withoutEntry = (_: string, files: string[]): string[] =>
@@ -28,17 +48,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Said at build time for the server too: React's development code costs four times the CPU a page.
     'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production'),
   },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: className } },
   resolve: {
     // The shim is for React 17; ours has the hook itself.
-    alias: [
-      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-      // The query client makes a cache of mutations though nobody has one (record 0085).
-      {
-        find: /^\.\/mutationCache\.js$/,
-        replacement: `${import.meta.dirname}/src/shared/query/noMutationCache.ts`,
-      },
-    ],
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   ssr: command === 'build' ? { noExternal: true, external: NATIVE } : {},
   build: {

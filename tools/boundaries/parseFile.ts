@@ -22,6 +22,7 @@ export function parseFile(path: string, source: string): ParsedFile {
   if (fault) throw new Error(`${path}: ${fault.message}`)
   return {
     module,
+    // The tree is read by field names; the parser's types are a union of all kinds of nodes.
     program: program as unknown as SyntaxNode,
     lineOf: offset => source.slice(0, offset).split('\n').length,
   }

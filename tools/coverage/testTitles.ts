@@ -13,6 +13,7 @@ type Node = { readonly type: string; readonly [key: string]: unknown }
 export function testTitles(source: string, file = 'a.test.tsx'): readonly string[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]!.message}`)
+  // The tree is read by field names; the parser's types are a union of all kinds of nodes.
   return titlesIn(program as unknown as Node)
 }
 

@@ -22,4 +22,11 @@ export const LIVE: MutatedPackage = {
   report: 'liveReport.json',
 }
 
-export const MUTATED: readonly MutatedPackage[] = [DOMAIN, LIVE]
+export const CONTRACT: MutatedPackage = {
+  name: 'contract',
+  folder: 'packages/contract/src',
+  config: 'stryker.contract.config.json',
+  report: 'contractReport.json',
+}
+
+export const MUTATED: readonly MutatedPackage[] = [DOMAIN, LIVE, CONTRACT]

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DOMAIN as PACKAGE, LIVE } from './packages.ts'
+import { CONTRACT, DOMAIN as PACKAGE, LIVE } from './packages.ts'
 import { mutatedPatterns, readSources } from './readSources.ts'
 import type { MutationReport } from './report.ts'
 import { toReport, writeReport } from './report.ts'
@@ -117,4 +117,20 @@ test('the patterns for live find every file of it but lists of names and types, 
     expect.arrayContaining(['store/cell.ts', 'joining/createJoins.ts', 'events/readEvent.ts']),
   )
   expect(files.filter(file => file.endsWith('.test.ts'))).toEqual([])
+})
+
+test('the patterns for the contract find its logic, but no schema, no example and no test', () => {
+  const { hashes, tests } = readSources(root, mutatedPatterns(CONTRACT), CONTRACT)
+  const files = [...hashes.keys()]
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'calls/queryValues.ts',
+      'client/createClient.ts',
+      'mapping/toBet.ts',
+      'priceChain/verifyChain.ts',
+      'refusals/refusalsOf.ts',
+    ]),
+  )
+  expect(files.filter(file => /\.test\.ts$|^wire|^documents|calls\/betting/.test(file))).toEqual([])
+  expect([...tests.values()].every(count => count > 0)).toBe(true)
 })

@@ -1,5 +1,5 @@
 export { CALLS } from './calls/index.ts'
-export { refusalsOf } from './refusalsOf.ts'
+export { refusalsOf } from './refusals/refusalsOf.ts'
 export { EVENTS } from './events/index.ts'
 export { errorBody } from './wire/error.ts'
-export { pagePath } from './wire/settings.ts'
+export { pagePath } from './wire/player/settings.ts'

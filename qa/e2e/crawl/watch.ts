@@ -8,6 +8,13 @@ export type Watch = {
   readonly shift: () => Promise<number>
 }
 
+declare global {
+  interface Window {
+    /** Written by the script that `watch` adds to every page. */
+    crawlSaw: { shift: number }
+  }
+}
+
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 
 /** Watches a page from before its first request. */
@@ -33,6 +40,6 @@ export async function watch(page: Page): Promise<Watch> {
   })
   return {
     faults: () => faults,
-    shift: () => page.evaluate(() => (window as unknown as { crawlSaw: { shift: number } }).crawlSaw.shift),
+    shift: () => page.evaluate(() => window.crawlSaw.shift),
   }
 }

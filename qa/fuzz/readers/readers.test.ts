@@ -39,7 +39,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/app/server/pages/request/resolveRequest.ts',
     'apps/web/src/app/server/files/createSitemaps.ts',
     'apps/web/src/app/server/pictures/createPictures.ts',
-    'apps/web/src/app/server/pictures/createSocialImages.ts',
+    'apps/web/src/app/server/pictures/social/createSocialImages.ts',
     'apps/web/src/app/server/pages/rendering/renderPage.tsx',
     'apps/web/src/shared/telemetry/safeEvent.ts',
     'apps/web/src/shared/telemetry/watchWire.ts',

@@ -113,7 +113,7 @@ export const BACKEND_MODULES: readonly Module[] = [
     globals: [
       {
         group: 'clock',
-        in: ['apps/backend/src/feed/worker.ts'],
+        in: ['apps/backend/src/feed/thread/worker.ts'],
         why: 'the start-up of the feed in its own thread',
       },
       {

@@ -50,6 +50,13 @@ test('a row is handed over as arguments, and what a test throws comes out', () =
   expect(() => failing!.run()).toThrow('expected 1 to be 2')
 })
 
+test('an array is one argument beside rows that are none, as in Vitest', () => {
+  const seen: unknown[] = []
+  standIn.test.each([['5'], 5])('%s', (...row) => seen.push(row))
+  for (const { run } of standIn.foundTests()) run()
+  expect(seen).toEqual([[['5']], [5]])
+})
+
 test('a value is polled until a matcher passes, and the last failure comes out when it never does', async () => {
   let reads = 0
   await standIn.expect.poll(() => (reads += 1)).toBe(3)

@@ -16,6 +16,7 @@ export const expect = Object.assign((value: unknown) => vitestExpect(value), vit
           const endsAt = performance.now() + timeout
           for (;;) {
             try {
+              // The matcher is known by name only.
               const assertion = vitestExpect(read()) as unknown as Record<string, (...of: unknown[]) => void>
               return assertion[matcher]!(...wanted)
             } catch (error) {
@@ -68,10 +69,7 @@ export function describe(title: string, body: () => void): void {
 describe.each =
   (rows: readonly unknown[]) =>
   (title: string, body: (...row: unknown[]) => void): void => {
-    for (const row of rows) {
-      const values = valuesOf(row)
-      describe(format(title, ...values), () => body(...values))
-    }
+    for (const row of rows) describe(format(title, ...valuesOf(row)), () => body(...argumentsOf(row, rows)))
   }
 
 export function test(title: string, run: () => unknown): void {
@@ -84,11 +82,13 @@ export function test(title: string, run: () => unknown): void {
 test.each =
   (rows: readonly unknown[]) =>
   (title: string, run: (...row: unknown[]) => unknown): void => {
-    for (const row of rows) {
-      const values = valuesOf(row)
-      test(format(title, ...values), () => run(...values))
-    }
+    for (const row of rows) test(format(title, ...valuesOf(row)), () => run(...argumentsOf(row, rows)))
   }
+
+/** As in Vitest, a row is spread only in a table of arrays: beside other values, an array is a value itself. */
+function argumentsOf(row: unknown, rows: readonly unknown[]): readonly unknown[] {
+  return rows.every(Array.isArray) ? valuesOf(row) : [row]
+}
 
 function valuesOf(row: unknown): readonly unknown[] {
   return Array.isArray(row) ? (row as unknown[]) : [row]

@@ -1,6 +1,6 @@
 import { Frame } from '#blocks'
 import { ErrorPage } from '#pages/shared'
-import type { OpenPage } from './router/index.ts'
+import type { ShownPage } from './router/index.ts'
 import { ErrorBoundary } from '#shared/error-boundary'
 
 /** The current page in its frame. */
@@ -8,6 +8,7 @@ export function App({ page, site: { siteName, isMyBetsVisible }, isPending }: Ap
   const { Page, params, list, openSport, hasFrame } = page
   // Another sport is another page: no state of the previous one may stay in it.
   const failed = <ErrorPage params={{ kind: '500' }} />
+  // The type of all pages does not say that these params belong to this page; `openPage` put them together.
   const drawn = (
     <ErrorBoundary key={`${page.key} ${JSON.stringify(params)}`} fallback={failed}>
       <Page params={params as never} list={list} />
@@ -29,7 +30,7 @@ export function App({ page, site: { siteName, isMyBetsVisible }, isPending }: Ap
   )
 }
 export interface AppProps {
-  page: OpenPage
+  page: ShownPage
   /** From the site's configuration. */
   site: { readonly siteName: string; readonly isMyBetsVisible: boolean }
   isPending: boolean

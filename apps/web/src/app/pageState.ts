@@ -1,10 +1,10 @@
-import type { DehydratedState } from '@tanstack/react-query'
 import type { SystemWire } from '@touchline/contract'
 import type { Currency } from '@touchline/domain/money'
 import type { OddsAcceptMode } from '@touchline/domain/odds'
 import type { VisitorPreferences } from '#core/settings'
-import type { OpenPage } from './router/index.ts'
+import type { ShownPage } from './router/index.ts'
 import type { Messages } from '#shared/i18n'
+import type { SavedQueries } from '#shared/query'
 
 /** A realtime transport that is shipped (design, section 4). */
 export type TransportName = 'websocket' | 'http_stream' | 'sse'
@@ -53,15 +53,12 @@ export type PageState = {
   readonly locale: string
   readonly config: SiteConfig
   readonly preferences: VisitorPreferences
-  /** Key of the current page; the browser cannot know the kind of a slug without a look-up. */
-  readonly page: OpenPage['key']
-  readonly status: OpenPage['status']
-  /** Whether an error page has the frame around it. */
-  readonly hasFrame: boolean
+  /** The current page: the browser hydrates it without reading the address. */
+  readonly page: Omit<ShownPage, 'Page'>
   /** The texts the HTML uses; all others come from `messagesUrl` after first paint. */
   readonly messages: Messages
   readonly messagesUrl: string
-  readonly queries: DehydratedState
+  readonly queries: SavedQueries
 }
 
 export const STATE_ID = 'state'

@@ -1,14 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiClient, CallName } from '@touchline/contract'
 import { currencyOf } from '@touchline/domain/money'
 import { TestPage } from '#core/addresses/testing'
-import { LiveProvider } from '#core/live'
+import { LiveProvider, type Live } from '#core/live'
 import { createDrivenLive } from '#core/live/testing'
 import { createSession, noTabs, SessionProvider } from '#core/session'
 import { createSettingsStore, SettingsProvider } from '#core/settings'
 import { createLazySlip, createSlip, SlipProvider } from '#core/slip'
 import { AlertsProvider, createAlerts } from '#shared/alerts'
+
+// By default answers are drawn by a timer, which no test waits for.
+notifyManager.setScheduler(queueMicrotask)
 
 /** What the server answers to a call, each time or by what it is given. */
 type Answer = object | ((input: unknown) => object | Promise<object>)
@@ -29,14 +32,7 @@ export function createPageFixture({ player, answers = {} }: PageFixtureOptions =
   const clock = createHandClock()
   const driven = createDrivenLive(clock.now)
   const { live } = driven
-  const settings = createSettingsStore({ oddsType: 'european' })
-  const session = createSession({ client, live, tabs: noTabs, settings })
-  session.setState({
-    status: player === undefined ? 'NOT_LOGGED_IN' : 'LOGGED_IN',
-    ...(player !== undefined && {
-      player: { id: player as never, displayName: 'Ada', email: undefined, currency: 'EUR', groups: [] },
-    }),
-  })
+  const { settings, session } = createVisitor(client, live, player)
   const slip = createSlip({
     client,
     live,
@@ -53,7 +49,9 @@ export function createPageFixture({ player, answers = {} }: PageFixtureOptions =
   lazySlip.provide(slip)
   const alerts = createAlerts()
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity, meta: { client, timeZone: 'UTC' } } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: Infinity, meta: { client, now: clock.now, timeZone: 'UTC' } },
+    },
   })
   const frame = (children: ReactNode) => (
     <QueryClientProvider client={queries}>
@@ -85,6 +83,18 @@ export function createPageFixture({ player, answers = {} }: PageFixtureOptions =
     pass: clock.pass,
     timers: clock.timers,
   }
+}
+
+function createVisitor(client: ApiClient, live: Live, player: string | undefined) {
+  const settings = createSettingsStore({ oddsType: 'european' })
+  const session = createSession({ client, live, tabs: noTabs, settings })
+  session.setState({
+    status: player === undefined ? 'NOT_LOGGED_IN' : 'LOGGED_IN',
+    ...(player !== undefined && {
+      player: { id: player as never, displayName: 'Ada', email: undefined, currency: 'EUR', groups: [] },
+    }),
+  })
+  return { settings, session }
 }
 
 function createAnsweringServer(answers: NonNullable<PageFixtureOptions['answers']>) {

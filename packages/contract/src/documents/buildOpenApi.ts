@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { CALLS } from '../calls/index.ts'
-import { refusalsOf } from '../refusalsOf.ts'
+import { refusalsOf } from '../refusals/refusalsOf.ts'
 import { API_BASES, IDEMPOTENCY_HEADER, KEYED_CALLS, PLATFORM_ACCEPT, type CallName } from '../routes.ts'
 import { errorBody } from '../wire/error.ts'
 import { CALL_EXAMPLES } from './examples/calls.ts'

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { WHOLE_NUMBERS } from '../calls/index.ts'
-import { bet, betSelection, customLeg, draftBet, money } from '../wire/bet.ts'
+import { bet, betSelection, customLeg, draftBet, money } from '../wire/betting/bet.ts'
 import { betError, errorBody } from '../wire/error.ts'
-import { market } from '../wire/market.ts'
-import { match, matchState } from '../wire/match.ts'
-import { account, player } from '../wire/player.ts'
+import { market } from '../wire/catalogue/market.ts'
+import { match, matchState } from '../wire/catalogue/match.ts'
+import { account, player } from '../wire/player/player.ts'
 import { pagination, streamPosition } from '../wire/primitives.ts'
-import { settings, system } from '../wire/settings.ts'
-import { sharedBet } from '../wire/sharedBet.ts'
-import { category, sport, tournament } from '../wire/sport.ts'
+import { settings, system } from '../wire/player/settings.ts'
+import { sharedBet } from '../wire/betting/sharedBet.ts'
+import { category, sport, tournament } from '../wire/catalogue/sport.ts'
 
 /** A JSON Schema (2020-12), as both documents use it. */
 export type JsonSchema = Record<string, unknown>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { cashoutHindrance, changedBet, money } from '../wire/bet.ts'
-import { matchState } from '../wire/match.ts'
-import { newNotification } from '../wire/notification.ts'
+import { cashoutHindrance, changedBet, money } from '../wire/betting/bet.ts'
+import { matchState } from '../wire/catalogue/match.ts'
+import { newNotification } from '../wire/player/notification.ts'
 import { id, instant, marketStatus, matchStatus, odds, suspensionReason } from '../wire/primitives.ts'
-import { providerStatus } from '../wire/settings.ts'
+import { providerStatus } from '../wire/player/settings.ts'
 
 /**
  * Changed prices of one match: absolute values, ids and integers only, one payload for every locale. Lower or equal `v`

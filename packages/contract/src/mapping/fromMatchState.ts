@@ -1,5 +1,5 @@
 import type { MatchClock, MatchState } from '@touchline/domain/match'
-import type { ClockWire, MatchStateWire } from '../wire/match.ts'
+import type { ClockWire, MatchStateWire } from '../wire/catalogue/match.ts'
 
 /**
  * The ticking part of a match in its wire format. `nameOf` returns a period's name in the reader's language; events are

@@ -1,7 +1,7 @@
 import type { MatchState } from '@touchline/domain/match'
 import { expect, test } from 'vitest'
 import { CALL_EXAMPLES } from '../documents/index.ts'
-import { bet as placedBet } from '../wire/bet.ts'
+import { bet as placedBet } from '../wire/betting/bet.ts'
 import { fromMatchState } from './fromMatchState.ts'
 import { toBet } from './toBet.ts'
 import { toMarket, toOutcomeKey } from './toMarket.ts'

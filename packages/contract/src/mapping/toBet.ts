@@ -1,7 +1,7 @@
 import { toBetType, type Bet, type BetLeg } from '@touchline/domain/bet'
 import type { MatchId } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
-import type { BetSelectionWire, BetWire } from '../wire/bet.ts'
+import type { BetSelectionWire, BetWire } from '../wire/betting/bet.ts'
 import { toMoney } from './toMoney.ts'
 
 /** A placed bet of an answer, in domain terms. */

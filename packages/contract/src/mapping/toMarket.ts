@@ -1,7 +1,7 @@
 import type { Market, OutcomeKey } from '@touchline/domain/market'
 import type { MatchId } from '@touchline/domain/match'
 import type { Odds } from '@touchline/domain/odds'
-import type { MarketWire } from '../wire/market.ts'
+import type { MarketWire } from '../wire/catalogue/market.ts'
 
 /** A market of an answer, in domain terms. */
 export function toMarket(wire: MarketWire): Market {

@@ -1,5 +1,5 @@
 import type { Match, MatchId } from '@touchline/domain/match'
-import type { MatchWire } from '../wire/match.ts'
+import type { MatchWire } from '../wire/catalogue/match.ts'
 import { toMarket } from './toMarket.ts'
 import { toMatchState } from './toMatchState.ts'
 

@@ -1,5 +1,5 @@
 import type { MatchClock, MatchState, Score, Situation, SituationKind } from '@touchline/domain/match'
-import type { ClockWire, MatchStateWire } from '../wire/match.ts'
+import type { ClockWire, MatchStateWire } from '../wire/catalogue/match.ts'
 
 /** The ticking part of a match; null on the wire is absent in the domain. */
 export function toMatchState(wire: MatchStateWire): MatchState {

@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/domain/match'
-import type { MatchWire } from '../wire/match.ts'
-import type { SportEventWire } from '../wire/outright.ts'
+import type { MatchWire } from '../wire/catalogue/match.ts'
+import type { SportEventWire } from '../wire/catalogue/outright.ts'
 import { toMatch } from './toMatch.ts'
 
 /** Whether an event has two sides. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode, Money } from '@touchline/domain/money'
-import type { MoneyWire } from '../wire/bet.ts'
+import type { MoneyWire } from '../wire/betting/bet.ts'
 
 /** An amount of an answer, in domain terms. */
 export function toMoney({ value, currency, subunits }: MoneyWire): Money {

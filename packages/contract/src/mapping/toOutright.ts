@@ -1,5 +1,5 @@
 import type { MatchId, Outright } from '@touchline/domain/match'
-import type { OutrightWire, SportEventWire } from '../wire/outright.ts'
+import type { OutrightWire, SportEventWire } from '../wire/catalogue/outright.ts'
 import { toMarket } from './toMarket.ts'
 import { toCategory, toLeague, toSport } from './toMatch.ts'
 import { toMatchState } from './toMatchState.ts'

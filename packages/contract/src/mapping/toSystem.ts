@@ -1,5 +1,5 @@
 import type { Currency, CurrencyCode } from '@touchline/domain/money'
-import type { SystemWire } from '../wire/settings.ts'
+import type { SystemWire } from '../wire/player/settings.ts'
 
 /** A currency of the site, in domain terms. */
 export function toCurrency(wire: SystemWire['currencies'][number]): Currency {

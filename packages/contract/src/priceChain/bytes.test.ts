@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { concat, base64ToBytes, hexToBytes, bytesToHex, uint64, utf8 } from './bytes.ts'
@@ -42,4 +43,50 @@ test.each([
 ])('%s is %s as UTF-8', (text, hex) => {
   expect(bytesToHex(utf8(text))).toBe(hex)
   expect(concat([utf8('a'), utf8(text)])).toEqual(utf8(`a${text}`))
+})
+
+test.each([
+  ['Zg', '66'],
+  ['Zm8', '666f'],
+  ['Z m\n9v', '666f6f'],
+  ['Zm9v====', '666f6f'],
+  ['-_', ''],
+])('base64 %j without padding or with other characters is the bytes %s', (text, hex) => {
+  expect(bytesToHex(base64ToBytes(text))).toBe(hex)
+})
+
+test('any bytes come back from base64', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 70 }), bytes => {
+      const text = Buffer.from(bytes).toString('base64')
+      expect(base64ToBytes(text)).toEqual(Uint8Array.from(bytes))
+    }),
+  )
+})
+
+test('any text is the UTF-8 that Node writes', () => {
+  const characters = fc.oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
+  fc.assert(
+    fc.property(fc.array(characters, { maxLength: 20 }), points => {
+      const text = String.fromCodePoint(...points)
+      expect(bytesToHex(utf8(text))).toBe(Buffer.from(text).toString('hex'))
+    }),
+  )
+})
+
+test('hexadecimal digits are read in both cases, and written in lower case', () => {
+  expect(hexToBytes('00FFab')).toEqual(Uint8Array.from([0, 255, 171]))
+  expect(bytesToHex(Uint8Array.from([0, 255, 171]))).toBe('00ffab')
+  expect(hexToBytes('')).toEqual(new Uint8Array())
+})
+
+test('bytes are joined in order, empty ones and none at all too', () => {
+  const bytes = (...values: number[]) => Uint8Array.from(values)
+  expect(concat([bytes(1, 2), bytes(), bytes(3)])).toEqual(bytes(1, 2, 3))
+  expect(concat([])).toEqual(bytes())
+  fc.assert(
+    fc.property(fc.array(fc.uint8Array({ maxLength: 9 }), { maxLength: 6 }), parts => {
+      expect([...concat(parts)]).toEqual(parts.flatMap(part => [...part]))
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import type { PriceLinkWire, PriceRootWire } from '../wire/receipt.ts'
+import type { PriceLinkWire, PriceRootWire } from '../wire/betting/receipt.ts'
 import { concat, base64ToBytes, hexToBytes, bytesToHex, uint64, utf8 } from './bytes.ts'
 
 /** Hashes bytes: `node:crypto` and `crypto.subtle` both can. 32 bytes. */

@@ -32,6 +32,7 @@ function take(event: MarketsChangedWire | MatchChangedWire): void {
     const change = {
       matchId: id as MatchId,
       version,
+      // The page's own parser would check and brand each value; the floor takes them as they come.
       markets: markets as unknown as MarketsChange['markets'],
     }
     floor.apply({ kind: 'markets', change })

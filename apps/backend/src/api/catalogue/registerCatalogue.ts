@@ -5,22 +5,28 @@ import { answer, refuse, registerCall, type ApiServer } from '#api/http'
 import type { SiteSettings } from '#api/system'
 import type { Realtime } from '@touchline/hub'
 import { readTogether, type Database } from '#store'
-import { countMatches } from './countMatches.ts'
+import { countMatches } from './find/countMatches.ts'
 import {
   findListMarkets,
   findMarkets,
   findResults,
   type MarketRow,
   type ResultsByOutcome,
-} from './findMarkets.ts'
-import { findMatch, findMatches, findMatchId, LISTED_STATUSES, type ListedMatchRow } from './findMatches.ts'
-import { findCategories, findSports, findTournaments } from './findSports.ts'
+} from './find/findMarkets.ts'
+import {
+  findMatch,
+  findMatches,
+  findMatchId,
+  LISTED_STATUSES,
+  type ListedMatchRow,
+} from './find/findMatches.ts'
+import { findCategories, findSports, findTournaments } from './find/findSports.ts'
 import { hiddenSports } from './hiddenSports.ts'
 import { matchesLimit, paginationOf } from './pageOf.ts'
-import { presentMarket } from './presentMarket.ts'
-import { marketMatchOf, presentEvent } from './presentEvent.ts'
-import { presentCategory, presentSport, presentTournament } from './presentSport.ts'
-import { readSort } from './readSort.ts'
+import { presentMarket } from './present/presentMarket.ts'
+import { marketMatchOf, presentEvent } from './present/presentEvent.ts'
+import { presentCategory, presentSport, presentTournament } from './present/presentSport.ts'
+import { readSort } from './find/readSort.ts'
 
 /** Maximum markets in one answer (spec section 9, market fetch limit). */
 const MARKETS_LIMIT = 500

@@ -20,6 +20,7 @@ export function takeErrors(window: Window, onError: (thrown: unknown) => void): 
   // In development no script runs before the page's own modules.
   if (!window.errorQueue) collectErrors(window)
   const push = (event: WindowError): void => onError(thrownIn(event))
+  // Its type is what others may do with it, which is to push; until here it is the array of `collectErrors`.
   const stored = window.errorQueue as unknown as readonly WindowError[]
   window.errorQueue = { push }
   stored.forEach(push)

@@ -1,10 +1,13 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { App } from '../App.tsx'
-import type { OpenPage } from '../router/index.ts'
+import type { OpenPage, ShownPage } from '../router/index.ts'
 import type { Href } from '#core/addresses'
 import type { Navigation, ShownLocation } from '#shared/navigation'
 import type { SiteConfig } from '../pageState.ts'
 import { Root, type PageServices } from '../Root.tsx'
+
+/** The first page, whose head the server has written, or a page that was opened since. */
+export type ViewedPage = ShownPage | OpenPage
 
 /** The current page, kept in line with navigation: location, head, scroll and focus. */
 export function ClientRoot({ services, navigation, href, config }: ClientRootProps) {
@@ -15,14 +18,17 @@ export function ClientRoot({ services, navigation, href, config }: ClientRootPro
   }))
   useArrival(navigation, state.view, services.i18n.locale, config)
   return (
-    <Root services={services} routing={{ href, locales: config.locales, shown }}>
+    <Root
+      services={services}
+      routing={{ href, locales: config.locales, alwaysPrefix: config.alwaysPrefix, shown }}
+    >
       <App page={state.view} site={config} isPending={state.pending !== undefined} />
     </Root>
   )
 }
 export interface ClientRootProps {
   services: PageServices
-  navigation: Navigation<OpenPage>
+  navigation: Navigation<ViewedPage>
   href: Href
   config: SiteConfig
 }
@@ -31,18 +37,15 @@ const loadHead = () => import('../head/applyHead.ts')
 
 /** After another page is rendered: updates the document's head, the scroll position and the focus. */
 function useArrival(
-  navigation: Navigation<OpenPage>,
-  view: OpenPage,
+  navigation: Navigation<ViewedPage>,
+  view: ViewedPage,
   locale: string,
   config: SiteConfig,
 ): void {
-  const isFirst = useRef(true)
   useLayoutEffect(() => {
     const scroll = navigation.takeScroll()
     if (scroll && scroll.kind !== 'stay') window.scrollTo(0, scroll.kind === 'restore' ? scroll.y : 0)
-    if (isFirst.current) {
-      isFirst.current = false
-      // The server has rendered the head of the first page.
+    if (!('head' in view)) {
       void loadHead()
       return
     }

@@ -14,6 +14,7 @@ import { applyTestProviders } from './visitor/applyTestProviders.ts'
 import { lockWhileOffline } from './connection/lockWhileOffline.ts'
 import { markMissingPictures } from './markMissingPictures.ts'
 import { rememberVisitor } from './visitor/rememberVisitor.ts'
+import { storeChosenPreferences } from './visitor/storePreferences.ts'
 import { startFavourites, type FavouritesStart } from './startFavourites.ts'
 import { startReporting, type ReportingOptions } from './reporting/startReporting.ts'
 import { startSlip, type SlipStart } from './slip/startSlip.ts'
@@ -57,6 +58,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
       document.cookie = window.location.protocol === 'https:' ? `${cookie}; Secure` : cookie
     },
   })
+  storeChosenPreferences(document, settings)
   rememberChoices({
     settings,
     local: localTexts,

@@ -4,17 +4,10 @@ import { countersQuery, sportsQuery, systemQuery, topLeaguesQuery, type Sport } 
 import type { Formatter, Text } from '#shared/i18n'
 import { RefusedError } from '#shared/query'
 import { RACING, type Href, type ListState } from '#core/addresses'
-import { PAGES, type PageEntry, type PageKey } from '#pages'
-import {
-  ErrorPage,
-  errorText,
-  type ErrorKind,
-  type Head,
-  type LoadContext,
-  type PageModule,
-  type WayOn,
-} from '#pages/shared'
+import type { PageKey } from '#pages'
+import { ErrorPage, errorText, type ErrorKind, type Head, type LoadContext, type WayOn } from '#pages/shared'
 import { findSlug } from './findSlug.ts'
+import { loadPage } from './loadPage.ts'
 import type { PageAddress } from './readAddress.ts'
 
 export type PageStatus = 200 | 403 | 404 | 410 | 451 | 500
@@ -22,12 +15,9 @@ export type PageStatus = 200 | 403 | 404 | 410 | 451 | 500
 /** The page has another address, permanently. */
 export type Elsewhere = { readonly to: string }
 
-/** A page with all its data, ready to be rendered. */
-export interface OpenPage {
+/** A page whose data is in the cache. The server writes all of it but the component into the HTML. */
+export interface ShownPage {
   readonly key: PageKey | ErrorKind
-  /** HTTP status of the server's answer. */
-  readonly status: PageStatus
-  readonly head: Head
   readonly Page: ComponentType<{ params: never; list: ListState }>
   readonly params: unknown
   /** The list parameters of the address. */
@@ -36,6 +26,13 @@ export interface OpenPage {
   readonly openSport: string | undefined
   /** Whether the frame's own data is loaded; without it an error page has no frame. */
   readonly hasFrame: boolean
+}
+
+/** A page with all its data, ready to be rendered. */
+export interface OpenPage extends ShownPage {
+  /** HTTP status of the server's answer. */
+  readonly status: PageStatus
+  readonly head: Head
 }
 
 export interface OpenOptions {
@@ -130,7 +127,7 @@ async function open(
   openSport: string | undefined,
   { context, t, format }: OpenOptions,
 ): Promise<OpenPage | undefined> {
-  const page = await loadModule(key)
+  const page = await loadPage(key)
   let isBeyond = false
   const read: LoadContext['read'] = async query => {
     const answer = await context.read(query)
@@ -156,13 +153,6 @@ async function open(
 function isBeyondLast(answer: unknown): boolean {
   const { page = 1, pages = 1 } = (answer ?? {}) as { readonly page?: number; readonly pages?: number }
   return page > Math.max(1, pages)
-}
-
-/** The manifest and code of a page. `openFound` passes the right parameters; the table's type cannot express that. */
-async function loadModule(key: PageKey): Promise<PageModule<object, unknown>> {
-  const [, load]: PageEntry = PAGES[key]
-  const module = load ? load() : import('#pages/rare').then(({ loadRarePage }) => loadRarePage(key))
-  return ((await module) as { readonly page: PageModule<object, unknown> }).page
 }
 
 async function loadFrame({ read }: LoadContext): Promise<readonly Sport[]> {

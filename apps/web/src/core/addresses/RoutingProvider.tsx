@@ -1,9 +1,10 @@
+import type { LocalePathOptions } from '@touchline/domain/locale'
 import type { ReactNode } from 'react'
 import { createRequiredContext } from '#shared/context'
 import { LocationContext, type ShownLocation } from '#shared/navigation'
 import type { Href } from './createHref.ts'
 
-type Addresses = { readonly href: Href; readonly locales: readonly string[] }
+type Addresses = { readonly href: Href } & LocalePathOptions
 const [AddressesContext, useAddresses] = createRequiredContext<Addresses>('RoutingProvider')
 
 /** Gives everything below it the addresses of the product and the location of the page on show. */
@@ -18,6 +19,8 @@ export interface RoutingProviderProps {
   href: Href
   /** In the site's order. */
   locales: readonly string[]
+  /** Whether the first locale has its prefix in addresses too. */
+  alwaysPrefix?: boolean
   shown: ShownLocation
   children: ReactNode
 }
@@ -26,6 +29,7 @@ export function useHref(): Href {
   return useAddresses().href
 }
 
-export function useLocales(): readonly string[] {
-  return useAddresses().locales
+/** The languages of the site, and how its addresses name them. */
+export function useLocalePaths(): LocalePathOptions {
+  return useAddresses()
 }

@@ -1,3 +1,4 @@
+import { switchLocale } from '@touchline/domain/locale'
 import { expect, test } from 'vitest'
 import { createHref } from './createHref.ts'
 
@@ -19,9 +20,10 @@ test('[2.1] racing is a sport with a page of its own', () => {
 })
 
 test('[2.4] switching the language keeps query and hash', () => {
-  const href = createHref('en', options)
-  expect(href.inLocale('/sports/live?sport=soccer#main', 'de')).toBe('/de/sports/live?sport=soccer#main')
-  expect(createHref('de', options).inLocale('/de/sports/live', 'en')).toBe('/sports/live')
+  expect(switchLocale('/sports/live?sport=soccer#main', 'de', options)).toBe(
+    '/de/sports/live?sport=soccer#main',
+  )
+  expect(switchLocale(createHref('de', options).live(), 'en', options)).toBe('/sports/live')
 })
 
 test('what a slug holds cannot leave its segment', () => {

@@ -1,4 +1,4 @@
-import { BASE_PATH, switchLocale, writeLocalePath, type LocalePathOptions } from '@touchline/domain/locale'
+import { BASE_PATH, writeLocalePath, type LocalePathOptions } from '@touchline/domain/locale'
 
 /** Receipts are verified beside the sportsbook, at an address that outlives it. */
 const RECEIPT_VERIFY = '/receipts/verify'
@@ -34,8 +34,6 @@ export interface Href {
   category(category: Slugged): string
   league(league: Slugged): string
   match(match: Slugged): string
-  /** The address `href` in another language, with its query and hash (spec section 2.4). */
-  inLocale(href: string, locale: string): string
 }
 
 export function createHref(locale: string, options: LocalePathOptions): Href {
@@ -55,6 +53,5 @@ export function createHref(locale: string, options: LocalePathOptions): Href {
     category: ofPart,
     league: ofPart,
     match: slugged,
-    inLocale: (href, other) => switchLocale(href, other, options),
   }
 }

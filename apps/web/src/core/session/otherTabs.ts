@@ -13,8 +13,13 @@ export const noTabs: OtherTabs = { post: () => {}, listen: () => () => {} }
 
 const MESSAGES: readonly TabMessage[] = ['signed-in', 'signed-out', 'account-chosen']
 
+/** The other tabs of this browser, where it has broadcast channels. */
+export function tabsOfBrowser(): OtherTabs {
+  return 'BroadcastChannel' in globalThis ? tabsOver(new BroadcastChannel('session')) : noTabs
+}
+
 /** Tabs over a broadcast channel. Messages of another shape are ignored. */
-export function tabsOver(channel: BroadcastChannel): OtherTabs {
+function tabsOver(channel: BroadcastChannel): OtherTabs {
   return {
     post: message => channel.postMessage(message),
     listen(listener) {

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type CallError, type ApiClient } from '@touchline/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AnswerOrder } from './answerOrder.ts'
-import { loadPlayerCode } from './loadPlayerCode.ts'
+import { toPlayer } from './fromWire.ts'
 import type { SessionState } from './sessionState.ts'
 import type { OtherTabs } from './otherTabs.ts'
 import type { Visitor } from './visitor.ts'
@@ -38,9 +38,8 @@ export async function signIn(
     return toFailure(answer.error)
   }
   answers.restart()
-  const code = await loadPlayerCode()
-  const player = code?.toPlayer(answer.value.data)
-  if (code && player) visitor.welcome(player, code)
+  const player = toPlayer(answer.value.data)
+  if (player) visitor.welcome(player)
   store.setState({ signInReason: undefined })
   tabs.post('signed-in')
   await refresh()

@@ -1,9 +1,8 @@
 import { channels, type ApiClient } from '@touchline/contract'
 import { nextAuthStatus, reconnectsRealtime, type AuthEvent } from '@touchline/domain/auth'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Accounts } from './accounts.ts'
+import { createAccounts, type Accounts } from './accounts.ts'
 import type { AnswerOrder } from './answerOrder.ts'
-import type { PlayerCode } from './loadPlayerCode.ts'
 import type { Player, SessionState } from './sessionState.ts'
 import type { OtherTabs } from './otherTabs.ts'
 
@@ -13,6 +12,8 @@ export interface VisitorOptions {
   readonly live: { hold(channel: string): () => void; reconnect(): void }
   readonly tabs: OtherTabs
   readonly answers: AnswerOrder
+  /** Called whenever a session ended. */
+  readonly endListeners: ReadonlySet<() => void>
 }
 
 /** The current visitor: auth status, and for a player the accounts and the private channel. */
@@ -20,16 +21,14 @@ export interface Visitor {
   /** Undefined while no player is signed in. */
   accounts(): Accounts | undefined
   pass(event: AuthEvent): void
-  welcome(player: Player, code: PlayerCode): void
+  welcome(player: Player): void
   /** No player is signed in (any more): removes player, accounts and the private channel. */
   forget(event: AuthEvent, rest?: Partial<SessionState>): void
-  onSignedOut(listener: () => void): () => void
   releaseChannel(): void
 }
 
 export function createVisitor(options: VisitorOptions): Visitor {
-  const { store, live, answers } = options
-  const endListeners = new Set<() => void>()
+  const { store, live, answers, endListeners } = options
   let accounts: Accounts | undefined
   let release = (): void => {}
 
@@ -43,7 +42,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
   return {
     accounts: () => accounts,
     pass,
-    welcome(player, { createAccounts }) {
+    welcome(player) {
       const isNew = store.getState().player?.id !== player.id
       if (isNew) {
         accounts = createAccounts(options)
@@ -60,12 +59,6 @@ export function createVisitor(options: VisitorOptions): Visitor {
       release = () => {}
       pass(event, { player: undefined, accounts: [], ...rest })
       if (wasHere) for (const listener of endListeners) listener()
-    },
-    onSignedOut(listener) {
-      endListeners.add(listener)
-      return () => {
-        endListeners.delete(listener)
-      }
     },
     releaseChannel: () => release(),
   }

@@ -23,17 +23,12 @@ export type SettingsStore = StoreApi<SettingsState> & {
 /**
  * @param initial what the server rendered with, and for visitors who have not chosen one the accept mode of the site,
  * else [ACCEPT-7]
- * @param keep called with each new state: the browser writes storage and cookie
  */
 export function createSettingsStore(
   initial: VisitorPreferences & Partial<Pick<SavedChoices, 'oddsAcceptMode'>>,
-  keep: (state: SettingsState) => void = () => {},
 ): SettingsStore {
   const store = createStore<SettingsState>(() => ({ oddsAcceptMode: DEFAULT_ACCEPT_MODE, ...initial }))
-  const choose = (chosen: Partial<SettingsState>): void => {
-    store.setState(chosen)
-    keep(store.getState())
-  }
+  const choose = (chosen: Partial<SettingsState>): void => store.setState(chosen)
   return Object.assign(store, {
     chooseOddsType: (oddsType: OddsType) => choose({ oddsType }),
     chooseTheme: (theme: Theme) => choose({ theme }),

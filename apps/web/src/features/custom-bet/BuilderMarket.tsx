@@ -6,7 +6,7 @@ import { useText } from '#shared/i18n'
 import css from './BuilderMarkets.module.css'
 import { hindranceOf, hindranceOfLines, builderKeyOf } from './model/builderView.ts'
 import type { BuilderState } from './model/createBuilder.ts'
-import { rovingStop } from './rovingStop.ts'
+import { rovingStop } from './model/rovingStop.ts'
 import { useHindranceText } from './useHindranceText.ts'
 
 /** One kind of market: prices to add or remove, one tab stop, and why some cannot be added. */

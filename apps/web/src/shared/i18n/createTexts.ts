@@ -51,6 +51,7 @@ export function createTexts({ locale, direction, format, messages, onUse, onMiss
   // Not copied: a server makes one of these for each page.
   const later = new Map<string, CompiledMessage>()
   const listeners = new Set<() => void>()
+  // use-intl does not export the types of these; the formatter's own Intl objects are its cache.
   const options = {
     cache: {} as never,
     formatters: format.intl as never,
@@ -80,6 +81,7 @@ export function createTexts({ locale, direction, format, messages, onUse, onMiss
         waiting.add(rise)
         reportMissing(key)
       },
+      // Its type of values allows no Record, although every value in ours is one that it formats.
       format: (key, message, values) => formatMessage(key, message, values as never, options),
     })
   const { t, rich } = createScope()

@@ -72,4 +72,6 @@ export function useLazyChildren<Props extends object>(
 }
 
 const isSame = (one: object, other: object): boolean =>
-  Object.entries({ ...one, ...other }).every(([name]) => Object.is(one[name as never], other[name as never]))
+  Object.entries({ ...one, ...other }).every(([name]) =>
+    Object.is(Reflect.get(one, name), Reflect.get(other, name)),
+  )

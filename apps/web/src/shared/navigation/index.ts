@@ -1,4 +1,9 @@
-export { createNavigation, type Browser, type Loaded, type Navigation } from './createNavigation.ts'
+export {
+  createNavigation,
+  type Browser,
+  type Navigation,
+  type NavigationOptions,
+} from './createNavigation.ts'
 export { Link } from './Link.tsx'
 export { listenToLinks } from './listenToLinks.ts'
 export { fixedLocation, LocationContext, useAddressParam, usePath, type ShownLocation } from './location.ts'

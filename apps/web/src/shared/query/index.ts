@@ -1,2 +1,3 @@
 export { createQueryClient } from './createQueryClient.ts'
 export { RefusedError } from './RefusedError.ts'
+export { restoreQueries, type SavedQueries } from './restoreQueries.ts'

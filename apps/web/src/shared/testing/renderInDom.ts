@@ -43,6 +43,6 @@ export async function renderInDom(node: ReactNode, serverHtml?: string): Promise
 /** Runs what changes the page, and waits until React has drawn it. */
 export function settle(run: () => unknown): Promise<void> {
   return act(async () => {
-    run()
+    await run()
   })
 }

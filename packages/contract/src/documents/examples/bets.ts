@@ -1,5 +1,5 @@
-import type { BetWire, ChangedBetWire, DraftBetWire } from '../../wire/bet.ts'
-import type { SharedBetWire } from '../../wire/sharedBet.ts'
+import type { BetWire, ChangedBetWire, DraftBetWire } from '../../wire/betting/bet.ts'
+import type { SharedBetWire } from '../../wire/betting/sharedBet.ts'
 import { exampleMatch, NOW } from './catalogue.ts'
 
 export const exampleDraftBet: DraftBetWire = {

@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '../../calls/types.ts'
 import type { CallName } from '../../routes.ts'
-import type { SettingsWire } from '../../wire/settings.ts'
-import type { PlayerWire } from '../../wire/player.ts'
+import type { SettingsWire } from '../../wire/player/settings.ts'
+import type { PlayerWire } from '../../wire/player/player.ts'
 import { exampleBet, exampleCashedOutBet, exampleDraftBet, exampleSharedBet } from './bets.ts'
 import {
   exampleCategory,

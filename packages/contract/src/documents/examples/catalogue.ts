@@ -1,8 +1,8 @@
-import type { CategoryWire, SportWire, TournamentWire } from '../../wire/sport.ts'
-import type { MarketWire } from '../../wire/market.ts'
-import type { FavouriteWire } from '../../wire/favourite.ts'
-import type { MatchWire } from '../../wire/match.ts'
-import type { OutrightWire } from '../../wire/outright.ts'
+import type { CategoryWire, SportWire, TournamentWire } from '../../wire/catalogue/sport.ts'
+import type { MarketWire } from '../../wire/catalogue/market.ts'
+import type { FavouriteWire } from '../../wire/player/favourite.ts'
+import type { MatchWire } from '../../wire/catalogue/match.ts'
+import type { OutrightWire } from '../../wire/catalogue/outright.ts'
 
 /** One match of an invented league, the same in every example. */
 

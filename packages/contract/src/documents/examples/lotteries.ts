@@ -1,4 +1,4 @@
-import type { LotteryDrawWire, LotteryWire } from '../../wire/lottery.ts'
+import type { LotteryDrawWire, LotteryWire } from '../../wire/catalogue/lottery.ts'
 import { NOW } from './catalogue.ts'
 
 const DAY_MS = 86_400_000

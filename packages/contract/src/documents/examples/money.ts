@@ -1,5 +1,5 @@
-import type { NotificationWire } from '../../wire/notification.ts'
-import type { ReceiptKeyWire, ReceiptWire } from '../../wire/receipt.ts'
+import type { NotificationWire } from '../../wire/player/notification.ts'
+import type { ReceiptKeyWire, ReceiptWire } from '../../wire/betting/receipt.ts'
 import { exampleBet } from './bets.ts'
 import { NOW } from './catalogue.ts'
 

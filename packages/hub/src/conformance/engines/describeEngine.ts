@@ -1,5 +1,6 @@
 import { describeDeltas } from './describeDeltas.ts'
 import { describeAccess } from './describeAccess.ts'
+import { describeChannels } from './describeChannels.ts'
 import type { TestedEngine } from './testedEngine.ts'
 import { describeFrames } from './describeFrames.ts'
 import { describePublishing } from './describePublishing.ts'
@@ -12,6 +13,7 @@ export function describeEngine(engine: () => TestedEngine): void {
   describePublishing(engine)
   describeStreams(engine)
   describeAccess(engine)
+  describeChannels(engine)
   describeFrames(engine)
   describeDeltas(engine)
 }

@@ -3,6 +3,7 @@ import {
   PREFERENCES_COOKIE,
   PREFERENCES_COOKIE_SECONDS,
   type SettingsState,
+  type SettingsStore,
 } from '#core/settings'
 import { localTexts } from '#shared/storage'
 
@@ -10,8 +11,14 @@ import { localTexts } from '#shared/storage'
 export const ODDS_TYPE_KEY = 'activeOddsType'
 const THEME_KEY = 'theme'
 
+/** Stores each choice of the visitor, and any that was made before this code was loaded. */
+export function storeChosenPreferences(document: Document, settings: SettingsStore): void {
+  if (settings.getState() !== settings.getInitialState()) storePreferences(document, settings.getState())
+  settings.subscribe(chosen => storePreferences(document, chosen))
+}
+
 /** Stores what the visitor chose: in this browser, in the cookie that the server reads, and on the page. */
-export function storePreferences(document: Document, state: SettingsState): void {
+function storePreferences(document: Document, state: SettingsState): void {
   localTexts.write(ODDS_TYPE_KEY, state.oddsType)
   if (state.theme) {
     localTexts.write(THEME_KEY, state.theme)

@@ -3,7 +3,7 @@ import { SOCIAL_BASE } from '../../head/socialImage.ts'
 import { serveFiles, type ServeFilesOptions } from '../http/serveFiles.ts'
 import type { SiteSource } from '../site/site.ts'
 import { createPictures, PICTURES_BASE } from './createPictures.ts'
-import { createSocialImages } from './createSocialImages.ts'
+import { createSocialImages } from './social/createSocialImages.ts'
 import { createReadAsset } from './readAssets.ts'
 
 export interface PictureOptions extends ServeFilesOptions {

@@ -1,7 +1,8 @@
 import type { CallName, CallResult, ApiClient, PlayerWire, SettingsWire } from '@touchline/contract'
 import type { LiveEvent } from '@touchline/live'
 import { createSettingsStore } from '#core/settings'
-import { createSession, type SessionLine } from '../createSession.ts'
+import { createSession } from '../createSession.ts'
+import type { SessionLine } from '../sessionOptions.ts'
 import type { TabMessage, OtherTabs } from '../otherTabs.ts'
 
 type Reply = { ok: true; value: unknown } | { ok: false; status?: number; code?: number }

@@ -83,6 +83,7 @@ const storedBet = z.pipe(
   }),
   z.transform(({ system, named, ...bet }) => {
     const legs = bet.selections.length
+    // Each field was checked above; that absent ones are left out, as in a DraftBet, no type of fromEntries says.
     return Object.fromEntries(
       Object.entries({ ...bet, system: systemOf(system, legs), named: namedOf(named, legs) }).filter(
         ([, value]) => value !== undefined,

@@ -1,6 +1,7 @@
+import { switchLocale } from '@touchline/domain/locale'
 import { Icon } from '@touchline/ui'
 import { useLocale, useText } from '#shared/i18n'
-import { useHref, useLocales } from '#core/addresses'
+import { useLocalePaths } from '#core/addresses'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 import css from './Languages.module.css'
 
@@ -8,7 +9,7 @@ import css from './Languages.module.css'
 export function Languages({ path }: { path: string }) {
   const t = useText()
   const choose = useLanguageChoice()
-  const href = useHref()
+  const paths = useLocalePaths()
   const here = useLocale()
   return (
     <details className={css.languages}>
@@ -19,15 +20,15 @@ export function Languages({ path }: { path: string }) {
         <Icon name="chevron-down" size={14} />
       </summary>
       <ul>
-        {useLocales().map(locale => (
+        {paths.locales.map(locale => (
           <li key={locale}>
             {/* Another language is another document: the browser loads it. */}
             <a
-              href={href.inLocale(path, locale)}
+              href={switchLocale(path, locale, paths)}
               onClick={event => {
                 // Query and hash are added by script (spec section 2.4): the server's HTML is the same for all of them.
                 const { search, hash } = window.location
-                event.currentTarget.href = href.inLocale(path + search + hash, locale)
+                event.currentTarget.href = switchLocale(path + search + hash, locale, paths)
                 choose(event, locale)
               }}
               hrefLang={locale}

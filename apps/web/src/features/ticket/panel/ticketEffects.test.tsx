@@ -42,6 +42,32 @@ test('the focus goes with a placed bet: from the button to its progress, and to 
   expect(document.activeElement?.tagName).toBe('H2')
 })
 
+test('from a receipt that is closed the focus goes back to the price that was picked last', async () => {
+  const { frame, slip, pick, stake } = createTicketFixture()
+  pick(anOutcome('7', 1950))
+  stake(1000)
+  const { container } = await renderInDom(
+    frame(
+      <>
+        <main>
+          <button type="button" data-price="7/1//1">
+            1.95
+          </button>
+        </main>
+        <SlipView place="dock" />
+      </>,
+    ),
+  )
+  const { bets } = slip.getState()
+  await settle(() => container.querySelector<HTMLElement>('footer button')!.focus())
+  await settle(() => slip.dispatch({ type: 'placing-started', key: 'k', at: 0 }))
+  const placed = bets.map(bet => ({ ...bet, legs: bet.selections, acceptMode: 'none' })) as never
+  await settle(() => slip.dispatch({ type: 'placing-accepted', key: 'k', placed }))
+  expect(document.activeElement?.tagName).toBe('H2')
+  await settle(() => slip.dispatch({ type: 'dismissed' }))
+  expect(document.activeElement).toBe(container.querySelector('[data-price]'))
+})
+
 test('a bettor who is elsewhere on the page stays there when the slip changes', async () => {
   const { frame, slip, pick, stake } = createTicketFixture()
   pick(anOutcome('7', 1950))

@@ -24,7 +24,7 @@ const RARE_PAGES = 'src/pages/rarePages.ts'
 /** What the slip and placing a bet need beyond any page: loaded at the first press of a price. */
 const SLIP_PARTS = [
   'src/app/browser/startUp.ts',
-  'src/core/session/fromWire.ts',
+  'src/core/session/createSessionCalls.ts',
   'src/blocks/ticketParts.tsx',
   'src/features/ticket/panel/SheetFrame.tsx',
   '../../packages/live/src/connection/index.ts',

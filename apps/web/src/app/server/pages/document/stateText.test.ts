@@ -7,7 +7,7 @@ import { stateText } from './stateText.ts'
 const aPage = (answers: Readonly<Record<string, unknown>>, locale = 'en'): PageState => {
   const client = new QueryClient()
   for (const [name, data] of Object.entries(answers)) client.setQueryData([name], data)
-  return { locale, queries: dehydrate(client) } as PageState
+  return { locale, queries: dehydrate(client).queries } as PageState
 }
 
 const textOf = (page: PageState): string => joinBytes(stateText(page)).toString()

@@ -1,7 +1,7 @@
 import type { PageState } from '../../../pageState.ts'
 import { toBytes, type HtmlPiece } from './bytes.ts'
 
-type StoredQuery = PageState['queries']['queries'][number]
+type StoredQuery = PageState['queries'][number]
 
 /** JSON of answers that several pages contain, each written once. */
 const written = new WeakMap<object, readonly HtmlPiece[]>()
@@ -14,10 +14,8 @@ export function toScriptText(value: unknown): string {
 
 /** The page's state as JSON. Answers shared between pages are most of it, so their bytes are shared too. */
 export function stateText({ queries, ...rest }: PageState): readonly HtmlPiece[] {
-  const { queries: list, ...others } = queries
-  const texts = list.flatMap((query, index) => [index === 0 ? '[' : ',', ...queryText(query)])
-  const inner = withMore(toScriptText(others), 'queries', list.length > 0 ? [...texts, ']'] : ['[]'])
-  return withMore(toScriptText(rest), 'queries', inner)
+  const texts = queries.flatMap((query, index) => [index === 0 ? '[' : ',', ...queryText(query)])
+  return withMore(toScriptText(rest), 'queries', queries.length > 0 ? [...texts, ']'] : ['[]'])
 }
 
 function queryText({ state, ...rest }: StoredQuery): readonly HtmlPiece[] {

@@ -6,7 +6,7 @@ const state = {
   locale: 'ar',
   config: { siteName: '</script><b>', locales: ['en', 'ar'], isIndexed: true },
   preferences: { oddsType: 'european', theme: 'light' },
-  queries: { queries: [], mutations: [] },
+  queries: [],
 } as unknown as PageState
 const parts: DocumentParts = {
   state,

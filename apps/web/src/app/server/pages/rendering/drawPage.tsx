@@ -42,6 +42,7 @@ export function createDrawPage(options: GuestOptions): (drawn: DrawnPage) => Pro
       routing: {
         href: createHref(locale, addresses),
         locales: addresses.locales,
+        alwaysPrefix: addresses.alwaysPrefix === true,
         shown: fixedLocation(pathname),
       },
     }

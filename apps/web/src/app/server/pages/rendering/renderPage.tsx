@@ -62,12 +62,10 @@ export function createRenderPage(options: RenderOptions): (request: PageRequest)
       locale,
       config,
       preferences: request.preferences,
-      page: page.key,
-      status: page.status,
-      hasFrame: page.hasFrame,
+      page: savedPage(page),
       messages: pick(messages, used.all()),
       messagesUrl,
-      queries: dehydrate(queryClient),
+      queries: dehydrate(queryClient).queries,
     }
     const html = writeDocument({
       state,
@@ -81,6 +79,11 @@ export function createRenderPage(options: RenderOptions): (request: PageRequest)
     })
     return { kind: 'html', status: page.status, html, locale, page: page.key, failures }
   }
+}
+
+/** What the browser must know to draw the same page; its component is in the code of the page. */
+function savedPage({ key, params, list, openSport, hasFrame }: OpenPage): PageState['page'] {
+  return { key, params, list, openSport, hasFrame }
 }
 
 /** The texts of a page; records the keys that it uses. */
@@ -111,6 +114,7 @@ async function open(
   const forced = isWaiting ? '500' : blockedIn ? 'blocked' : undefined
   if (forced !== undefined || address.kind === 'redirect')
     return errorPage(forced ?? '500', { queryClient, t }, false)
+  // A context's `read` has a type parameter for each query, which no function of one query type has.
   const read = ((query: Parameters<Answers['read']>[2]) =>
     answers.read(locale + testProviders, queryClient, query)) as never
   const href = createHref(locale, addresses)

@@ -1,2 +1,0 @@
-export { createAccounts } from './accounts.ts'
-export { toBettingSettings, toPlayer } from './fromWire.ts'
