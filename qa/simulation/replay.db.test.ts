@@ -16,6 +16,6 @@ test('[T1] a seed replays identically, alone and after others on the same databa
 }, 300_000)
 
 test('[T2] a planted defect breaks an invariant, which is named with the seed and a trace', () => {
-  const said = run('--planted', 'new-key-on-repeat')
-  expect(said).toMatch(/caught at seed \d+ by I1: one tap is charged under 2 keys/)
+  const result = run('--planted', 'new-key-on-repeat')
+  expect(result).toMatch(/caught at seed \d+ by I1: one tap is charged under 2 keys/)
 }, 300_000)

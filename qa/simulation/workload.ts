@@ -286,8 +286,8 @@ export class Workload {
 
   /** Outcomes with open bets. */
   #wagered(): readonly OutcomeKey[] {
-    const bets = [...this.#world.witness.accepted].flatMap(([id, { bets: said }]) =>
-      said.filter(bet => bet.id === id),
+    const bets = [...this.#world.witness.accepted].flatMap(([id, { bets: acknowledged }]) =>
+      acknowledged.filter(bet => bet.id === id),
     )
     return bets.flatMap(({ selections }) =>
       selections.map(leg => ({

@@ -38,18 +38,18 @@ export async function runCommand(form: ShortForm, context: CommandContext): Prom
   const endWithUs = (): void => signalAll(child.pid, 'SIGTERM')
   process.once('exit', endWithUs)
   let output = ''
-  let resolveSaid = (): void => {}
-  const said = new Promise<void>(resolve => (resolveSaid = resolve))
+  let resolveOutput = (): void => {}
+  const expectedOutput = new Promise<void>(resolve => (resolveOutput = resolve))
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      if (form.prints.test(output)) resolveSaid()
+      if (form.prints.test(output)) resolveOutput()
     })
   }
   const ended = once(child, 'close') as Promise<[number | null]>
   const overdue = setTimeout(() => signalAll(child.pid, 'SIGKILL'), COMMAND_MS_MAX)
   try {
-    if (form.serves) await Promise.race([said, ended])
+    if (form.serves) await Promise.race([expectedOutput, ended])
     if (form.serves && child.exitCode === null) return await stopServer()
     const [code] = await ended
     const wrong =

@@ -48,7 +48,7 @@ afterEach(async () => {
 
 interface Start {
   readonly child: ChildProcess
-  readonly said: () => string
+  readonly printed: () => string
 }
 
 /** Runs `npm start` without npm, away from a `.env` file and from the shell's settings. */
@@ -64,25 +64,27 @@ function start(args: readonly string[] = [], settings: Record<string, string> = 
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return { child, said: () => output }
+  return { child, printed: () => output }
 }
 
-async function ready({ child, said }: Start): Promise<void> {
+async function ready({ child, printed }: Start): Promise<void> {
   await expect
-    .poll(() => said().includes('Stop it with Ctrl-C') || child.exitCode !== null, { timeout: START_MS_MAX })
+    .poll(() => printed().includes('Stop it with Ctrl-C') || child.exitCode !== null, {
+      timeout: START_MS_MAX,
+    })
     .toBe(true)
-  if (child.exitCode !== null) throw new Error(said())
+  if (child.exitCode !== null) throw new Error(printed())
 }
 
 /** Requests the home page from the moment the web server listens until it is shown. */
-async function requestUntilShown({ child, said }: Start): Promise<{ waiting: string[]; page: string }> {
+async function requestUntilShown({ child, printed }: Start): Promise<{ waiting: string[]; page: string }> {
   const waiting: string[] = []
   for (;;) {
     const answer = await request('/sports').catch(() => undefined)
     const body = await answer?.text()
     if (answer?.status === 200) return { waiting, page: body ?? '' }
     if (answer) waiting.push(`${answer.status} ${answer.headers.get('retry-after')}`)
-    if (child.exitCode !== null) throw new Error(said())
+    if (child.exitCode !== null) throw new Error(printed())
   }
 }
 
@@ -124,15 +126,15 @@ test(
     expect(seen.waiting.length).toBeGreaterThan(0)
     expect(new Set(seen.waiting)).toEqual(new Set(['503 2']))
     expect(seen.page).toContain('data-match=')
-    expect(first.said()).not.toMatch(/Error|^\s+at /m)
-    expect(first.said().match(/back end is not ready/g)).toHaveLength(1)
+    expect(first.printed()).not.toMatch(/Error|^\s+at /m)
+    expect(first.printed().match(/back end is not ready/g)).toHaveLength(1)
     for (const text of [
       `http://localhost:${port}/sports`,
       'demo@touchline.example',
       'empty@touchline.example',
       'Ctrl-C',
     ]) {
-      expect(first.said()).toContain(text)
+      expect(first.printed()).toContain(text)
     }
     for (const path of [
       '/livez',
@@ -150,7 +152,7 @@ test(
 
     const second = start([], { PORT: String(await freePort()) })
     expect(await exitCode(second)).toBe(1)
-    expect(second.said()).toContain(`Touchline runs already: http://localhost:${port}`)
+    expect(second.printed()).toContain(`Touchline runs already: http://localhost:${port}`)
     expect((await request('/readyz')).status).toBe(200)
 
     const since = performance.now()
@@ -166,7 +168,7 @@ test(
 
     const next = start()
     await ready(next)
-    expect(next.said()).not.toContain('Making a new database')
+    expect(next.printed()).not.toContain('Making a new database')
   },
 )
 
@@ -182,7 +184,7 @@ function npmRun(script: string, args: readonly string[], settings: Record<string
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return { child, said: () => output }
+  return { child, printed: () => output }
 }
 
 /** Whether a process listens there. */
@@ -211,7 +213,7 @@ test('SIGTERM to the npm of "npm start" stops web server, back end and database'
 
 test('SIGTERM to the npm of "npm run hub" frees its port', async () => {
   const hub = npmRun('hub', ['--port', String(port)], {})
-  await expect.poll(hub.said, { timeout: STOP_MS_MAX }).toContain(`127.0.0.1:${port}`)
+  await expect.poll(hub.printed, { timeout: STOP_MS_MAX }).toContain(`127.0.0.1:${port}`)
   expect(await isTaken(port)).toBe(true)
   hub.child.kill('SIGTERM')
   await expect.poll(() => isTaken(port), { timeout: STOP_MS_MAX }).toBe(false)
@@ -226,14 +228,14 @@ test('a ledger check before the first start reports that there are no books, and
 test('a malformed setting is named and nothing starts', async () => {
   const refused = start([], { FEED_SPEED: 'fast' })
   expect(await exitCode(refused)).toBe(1)
-  expect(refused.said()).toContain('FEED_SPEED must be a number from 0.1 to 600, not "fast".')
+  expect(refused.printed()).toContain('FEED_SPEED must be a number from 0.1 to 600, not "fast".')
   expect(existsSync(join(data, 'postgres'))).toBe(false)
 })
 
 test('production refuses to start without a secret of its own, and dev has no production', async () => {
   const unsafe = start(['--mode', 'production'], { PUBLIC_ORIGIN: 'https://sports.example' })
   expect(await exitCode(unsafe)).toBe(1)
-  expect(unsafe.said()).toContain('REALTIME_SECRET must be set in production')
+  expect(unsafe.printed()).toContain('REALTIME_SECRET must be set in production')
   const settings = {
     PUBLIC_ORIGIN: 'https://sports.example',
     TRUST_PROXY: '1',
@@ -242,7 +244,7 @@ test('production refuses to start without a secret of its own, and dev has no pr
   }
   const dev = start(['--mode', 'production', '--dev'], settings)
   expect(await exitCode(dev)).toBe(1)
-  expect(dev.said()).toContain('has no production mode')
+  expect(dev.printed()).toContain('has no production mode')
 })
 
 const PRODUCTION = {
@@ -257,7 +259,7 @@ test('production answers 404 on every /dev path, knows no demo login, and refuse
   const backendPort = await freePort()
   const production = start([], { ...PRODUCTION, BACKEND_PORT: String(backendPort) })
   await ready(production)
-  expect(production.said()).not.toContain('demo@touchline.example')
+  expect(production.printed()).not.toContain('demo@touchline.example')
   for (const origin of [`http://localhost:${port}`, `http://127.0.0.1:${backendPort}`]) {
     for (const command of DEV_COMMANDS) {
       const answer = await fetch(`${origin}/dev/${command}`, {
@@ -282,5 +284,5 @@ test('production answers 404 on every /dev path, knows no demo login, and refuse
   await end(demo.child)
   const onDemoData = start([], { ...PRODUCTION, TOUCHLINE_DATA: join(data, 'demo') })
   expect(await exitCode(onDemoData)).toBe(1)
-  expect(onDemoData.said()).toContain('demo logins')
+  expect(onDemoData.printed()).toContain('demo logins')
 })

@@ -17,13 +17,13 @@ const DATABASE_URL = process.env.TOUCHLINE_TEST_DATABASE_URL ?? ''
 let data = ''
 let port = 0
 let products: Product[] = []
-let said: string[] = []
+let output: string[] = []
 
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'touchline-launch-'))
   chmodSync(data, 0o755)
   port = await freePort()
-  said = []
+  output = []
 })
 
 afterEach(async () => {
@@ -46,7 +46,7 @@ async function start(options: Partial<ProductOptions> = {}): Promise<Product> {
     nodeEnvironment: 'production',
     entries: { backend: [PART, 'backend'], web: [PART, 'web'] },
     build: async () => {},
-    log: line => said.push(line),
+    log: line => output.push(line),
     signal: new AbortController().signal,
     ...options,
   })
@@ -107,7 +107,7 @@ test('when one process ends, the starter learns which and how', async () => {
 test('a process that ends before it serves fails the start, with its output', async () => {
   const entries = { backend: [PART, 'backend', 'dies'], web: [PART, 'web'] }
   await expect(start({ entries })).rejects.toThrow('The backend process ended with code 7.')
-  expect(said).toContain('backend: the migration of table bets failed')
+  expect(output).toContain('backend: the migration of table bets failed')
   await start() // port and lock are free again
 })
 

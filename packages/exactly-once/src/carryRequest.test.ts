@@ -16,19 +16,19 @@ test('a full storage is reported before the request is sent', () => {
 })
 
 test('what must be true before the request leaves may say why nothing was sent', async () => {
-  const said = deferred<true | { notSent: string }>()
-  const { carried, clock, events, sends, stored } = oneRequest({ prepare: () => said.promise })
+  const answered = deferred<true | { notSent: string }>()
+  const { carried, clock, events, sends, stored } = oneRequest({ prepare: () => answered.promise })
   expect([sends(), carried.isPreparing(), stored()]).toEqual([0, true, ['key-1']])
-  said.resolve({ notSent: 'mode' })
+  answered.resolve({ notSent: 'mode' })
   await clock.settle()
   expect([sends(), events, stored()]).toEqual([0, [{ type: 'not-sent', because: 'mode' }], []])
 })
 
 test('left while it prepares, nothing is sent and nothing stays', async () => {
-  const said = deferred<true>()
-  const { carried, clock, types, sends, stored } = oneRequest({ prepare: () => said.promise })
+  const answered = deferred<true>()
+  const { carried, clock, types, sends, stored } = oneRequest({ prepare: () => answered.promise })
   carried.leave()
-  said.resolve(true)
+  answered.resolve(true)
   await clock.pass(100_000)
   expect([sends(), types(), stored(), clock.timers()]).toEqual([0, [], [], 0])
 })

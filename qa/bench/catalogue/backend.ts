@@ -23,8 +23,8 @@ const backend = await startBackend({
       async start() {
         const { promise, resolve, reject } = Promise.withResolvers<void>()
         thread = new Worker(new URL('feedThread.ts', import.meta.url), { workerData: config.databaseUrl })
-        thread.on('message', (said: 'ready' | { readonly failed: string }) => {
-          if (said !== 'ready') return report(said.failed)
+        thread.on('message', (message: 'ready' | { readonly failed: string }) => {
+          if (message !== 'ready') return report(message.failed)
           isReady = true
           resolve()
         })

@@ -176,9 +176,9 @@ test('[E2E-106] two tabs cash out at once: one payout, and both show the truth',
 
   const panels = [dockOf(page), dockOf(other)]
   await Promise.all(panels.map(panel => expect(panel).toContainText(/Cashed out: |was already decided/)))
-  const said = await Promise.all(panels.map(panel => panel.innerText()))
-  expect(said.filter(text => text.includes(`Cashed out: ${euros(offer)}`))).toHaveLength(1)
-  expect(said.filter(text => text.includes('was already decided'))).toHaveLength(1)
+  const texts = await Promise.all(panels.map(panel => panel.innerText()))
+  expect(texts.filter(text => text.includes(`Cashed out: ${euros(offer)}`))).toHaveLength(1)
+  expect(texts.filter(text => text.includes('was already decided'))).toHaveLength(1)
   for (const [tab, tabCard] of [
     [page, card],
     [other, otherCard],

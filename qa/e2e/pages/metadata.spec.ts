@@ -121,19 +121,19 @@ test('[E2E-262] page by page and language by language: title, description, addre
     const replies = await Promise.all(table.map(([path]) => request.get(`${prefix}/sports${path}`)))
     for (const [n, [path, isIndexed, types]] of table.entries()) {
       const reply = replies[n]!
-      const said = headOf(await reply.text())
+      const declared = headOf(await reply.text())
       const where = `${prefix}/sports${path}`
       const { origin } = new URL(reply.url())
       const isError = reply.status() >= 400
-      expect.soft(said.title, where).toMatch(/.+ · Touchline$/)
-      expect.soft(said.description.length, where).toBeGreaterThan(isIndexed ? 50 : 10)
-      expect.soft(said.isIndexed, where).toBe(isIndexed)
+      expect.soft(declared.title, where).toMatch(/.+ · Touchline$/)
+      expect.soft(declared.description.length, where).toBeGreaterThan(isIndexed ? 50 : 10)
+      expect.soft(declared.isIndexed, where).toBe(isIndexed)
       expect
-        .soft(said.canonical, where)
+        .soft(declared.canonical, where)
         .toEqual(isError ? [] : [`${origin}${prefix}/sports${proper[path] ?? path}`])
-      expect.soft(said.alternates, where).toEqual(isError ? [] : ['x-default', ...locales])
+      expect.soft(declared.alternates, where).toEqual(isError ? [] : ['x-default', ...locales])
       expect
-        .soft(said.social, where)
+        .soft(declared.social, where)
         .toEqual([
           'og:description',
           'og:image',
@@ -141,14 +141,14 @@ test('[E2E-262] page by page and language by language: title, description, addre
           'og:title',
           ...(isError ? [] : ['og:url']),
         ])
-      expect.soft(said.data.map(data => data['@type'])).toEqual(['Organization', ...types])
+      expect.soft(declared.data.map(data => data['@type'])).toEqual(['Organization', ...types])
       // Names differ by language, the structure does not.
-      if (prefix === '/ar') expect.soft(schemaFaults(said.data), where).toEqual([])
+      if (prefix === '/ar') expect.soft(schemaFaults(declared.data), where).toEqual([])
       // What has an address of its own has a title of its own, parts of lists too.
-      const [canonical = ''] = said.canonical
+      const [canonical = ''] = declared.canonical
       if (isIndexed) {
-        expect.soft(titles.get(said.title) ?? canonical, where).toBe(canonical)
-        titles.set(said.title, canonical)
+        expect.soft(titles.get(declared.title) ?? canonical, where).toBe(canonical)
+        titles.set(declared.title, canonical)
       }
     }
   }

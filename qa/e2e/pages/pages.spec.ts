@@ -122,7 +122,7 @@ test('[E2E-345] text that becomes HTML or a script by code is refused by the bro
   const page = await browser.newPage()
   await page.goto(`${baseURL}/sports`)
   const tries = await page.evaluate(() => {
-    const said = (attempt: () => unknown): string => {
+    const errorOf = (attempt: () => unknown): string => {
       try {
         attempt()
         return 'done'
@@ -131,9 +131,9 @@ test('[E2E-345] text that becomes HTML or a script by code is refused by the bro
       }
     }
     return [
-      said(() => (document.createElement('div').innerHTML = '<b>bold</b>')),
-      said(() => (document.createElement('script').textContent = 'window.ran = true')),
-      said(() => {
+      errorOf(() => (document.createElement('div').innerHTML = '<b>bold</b>')),
+      errorOf(() => (document.createElement('script').textContent = 'window.ran = true')),
+      errorOf(() => {
         const { trustedTypes } = window as unknown as {
           trustedTypes: { createPolicy(name: string, rules: object): void }
         }

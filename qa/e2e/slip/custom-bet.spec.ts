@@ -96,9 +96,9 @@ test('[CUSTOM-1] what cannot be combined stays in its place and shows why, and a
   }).toPass()
   await expect(draw).toHaveAttribute('aria-pressed', 'false')
   // The same press again is announced again: the same text in a new element.
-  const said = await voiceOf(page).locator('span').elementHandle()
+  const voice = await voiceOf(page).locator('span').elementHandle()
   await draw.click({ force: true })
-  await expect.poll(() => said!.evaluate(words => words.isConnected)).toBe(false)
+  await expect.poll(() => voice!.evaluate(words => words.isConnected)).toBe(false)
   await expect(voiceOf(page)).toHaveText(why)
   // Without the conflicting pick it is available again.
   await builder.getByRole('button', { name: `Remove ${match.home.name}` }).click()

@@ -49,9 +49,9 @@ async function build(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const script = join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
   const child = spawn(process.execPath, [script, 'build', '-o', FOLDER, '--quiet'], { cwd: root })
-  let said = ''
-  child.stdout.on('data', text => (said += String(text)))
-  child.stderr.on('data', text => (said += String(text)))
+  let output = ''
+  child.stdout.on('data', text => (output += String(text)))
+  child.stderr.on('data', text => (output += String(text)))
   const code = await new Promise(ended => child.on('close', ended))
-  if (code !== 0) throw new Error(`The stories could not be built.\n${said}`)
+  if (code !== 0) throw new Error(`The stories could not be built.\n${output}`)
 }

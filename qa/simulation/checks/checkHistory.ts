@@ -18,12 +18,12 @@ const DIFFERENT = `
 /** Every bet of a 2xx answer is in the history with the stake and odds of the answer (I4). */
 export async function checkHistory({ observer, witness }: World): Promise<void> {
   if (witness.accepted.size === 0) return
-  const bets = [...witness.accepted.values()].flatMap(({ playerId, bets: said }) =>
-    said.map(({ id, stake, odds }) => ({ id, player_id: playerId, stake: stake.value, odds })),
+  const bets = [...witness.accepted.values()].flatMap(({ playerId, bets: acknowledged }) =>
+    acknowledged.map(({ id, stake, odds }) => ({ id, player_id: playerId, stake: stake.value, odds })),
   )
   // While a bet waits for its decision its odds are those it came in at.
-  const undecided = [...witness.accepted.values()].flatMap(({ bets: said }) =>
-    said.filter(({ status }) => status === 'submitted').map(({ id }) => id),
+  const undecided = [...witness.accepted.values()].flatMap(({ bets: acknowledged }) =>
+    acknowledged.filter(({ status }) => status === 'submitted').map(({ id }) => id),
   )
   const { rows } = await observer.query<Row>({
     name: 'history',

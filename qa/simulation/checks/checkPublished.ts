@@ -38,18 +38,18 @@ export async function checkPublished(
   if (waiting[0]) throw new Violation('I15', `a committed ${waiting[0].event_name} still waits`)
   const newest = new Map<string, number>()
   for (const { channel, event } of events) {
-    const said = versionOf(event)
-    if (!said) continue
-    const key = `${channel} ${said.thing}`
-    newest.set(key, Math.max(newest.get(key) ?? 0, said.version))
+    const newestVersion = versionOf(event)
+    if (!newestVersion) continue
+    const key = `${channel} ${newestVersion.thing}`
+    newest.set(key, Math.max(newest.get(key) ?? 0, newestVersion.version))
   }
   const { rows } = await observer.query<{ player_id: string; thing: string; version: number }>(STANDINGS)
   for (const { player_id, thing, version } of rows) {
-    const said = newest.get(`${channels.user(player_id)} ${thing}`)
-    if (said === version) continue
+    const newestVersion = newest.get(`${channels.user(player_id)} ${thing}`)
+    if (newestVersion === version) continue
     throw new Violation(
       'I15',
-      `${thing} of ${player_id} is at version ${version}, published is ${said ?? 'none'}`,
+      `${thing} of ${player_id} is at version ${version}, published is ${newestVersion ?? 'none'}`,
     )
   }
 }

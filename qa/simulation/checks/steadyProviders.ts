@@ -22,12 +22,12 @@ export async function steadyProviders({
     text: `select provider, case when alive_at < $1 then 'down' else status end as status from providers`,
     values: [agenda.now() - SILENT_MS_MAX],
   })
-  const said = streams.published
+  const known = streams.published
     .flatMap(({ data }) => wordsOf(data as EventWire))
     .slice(-WORDS)
     .flat()
   const isSteady = ({ provider, status }: Word): boolean =>
-    said.every(word => word.provider !== provider || word.status === status)
+    known.every(word => word.provider !== provider || word.status === status)
   return new Map(rows.filter(isSteady).map(({ provider, status }) => [provider, status]))
 }
 

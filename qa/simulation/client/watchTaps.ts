@@ -82,11 +82,11 @@ export function watchTaps(world: World, tab: WatchedTab): void {
   function onNews({ kind }: SlipNews): void {
     trace.note(`${life.name} says ${kind}`)
     if (kind === 'placement-unknown' && !ended) leaveQuick(world, tab)
-    const said = WORDS[kind]
-    if (!said) return
-    if (ended?.end) ended.end = { ...ended.end, kind: said }
-    else if (said !== 'no-answer')
-      witness.beside.push({ kind: said, playerId: seat.playerId, tab: life.name })
+    const report = WORDS[kind]
+    if (!report) return
+    if (ended?.end) ended.end = { ...ended.end, kind: report }
+    else if (report !== 'no-answer')
+      witness.beside.push({ kind: report, playerId: seat.playerId, tab: life.name })
   }
 
   watchCashouts(world, tab)

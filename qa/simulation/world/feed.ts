@@ -201,11 +201,11 @@ export class WorldFeed {
     const db = this.#db
     const over = wagered.filter(({ matchId }) => this.matches.get(matchId)?.status === MATCH_STATUS.finished)
     if (!db || over.length === 0) return false
-    const said = this.#random.pick(CORRECTED)
+    const correction = this.#random.pick(CORRECTED)
     const result =
-      said === 'dead heat'
+      correction === 'dead heat'
         ? ({ result: 'win_entire', ...this.#random.pick(DEAD_HEATS) } as const)
-        : { result: said }
+        : { result: correction }
     const { ok } = await correctResult(
       db,
       { type: 'correct-result', ...this.#random.pick(over), ...result },

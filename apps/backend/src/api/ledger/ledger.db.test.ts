@@ -127,12 +127,12 @@ test('a check is written down with what it found, and cannot be unwritten', asyn
   await api.db.updateTable('accounts').set({ owed: 9 }).where('id', '=', '1002-JPY').execute()
   await runLedgerCheck(api.db, 8)
   await api.db.updateTable('accounts').set({ owed: 0 }).where('id', '=', '1002-JPY').execute()
-  const storedBalances = await api.db
+  const kept = await api.db
     .selectFrom('ledger_checks')
     .select(['at', 'entries', 'problems'])
     .orderBy('id')
     .execute()
-  expect(storedBalances).toEqual([
+  expect(kept).toEqual([
     { at: 7, entries: clean.entries, problems: [] },
     {
       at: 8,
@@ -142,7 +142,7 @@ test('a check is written down with what it found, and cannot be unwritten', asyn
           kind: 'balance-differs',
           account: 'owed:1002-JPY',
           currency: 'JPY',
-          storedBalances: -9,
+          kept: -9,
           entries: 0,
         },
       ],
@@ -176,12 +176,12 @@ test('of many problems a check keeps the first hundred, and how many there are',
   )
   const { problemCount, problems } = await runLedgerCheck(api.db, 9)
   expect([problemCount, problems.length]).toEqual([130, 100])
-  const storedBalances = await api.db
+  const kept = await api.db
     .selectFrom('ledger_checks')
     .select(['problem_count', 'problems'])
     .where('at', '=', 9)
     .executeTakeFirstOrThrow()
-  expect([storedBalances.problem_count, storedBalances.problems.length]).toEqual([130, 100])
+  expect([kept.problem_count, kept.problems.length]).toEqual([130, 100])
   await onOwnerPath(api.databaseUrl, trx =>
     sql`update ledger_entries set amount = amount + 1 where account like 'house:%'
       and transaction_id in (${sql.join(ids)})`.execute(trx),
@@ -192,7 +192,7 @@ test('of many problems a check keeps the first hundred, and how many there are',
 test('the check finds a balance that is not its entries’ sum', async () => {
   await api.db.updateTable('accounts').set({ balance: 7 }).where('id', '=', '1002-JPY').execute()
   expect(await checkLedger(api.db)).toEqual([
-    { kind: 'balance-differs', account: 'player:1002-JPY', currency: 'JPY', storedBalances: 7, entries: 0 },
+    { kind: 'balance-differs', account: 'player:1002-JPY', currency: 'JPY', kept: 7, entries: 0 },
   ])
   await api.db.updateTable('accounts').set({ balance: 0 }).where('id', '=', '1002-JPY').execute()
 })
@@ -251,7 +251,7 @@ test('the check finds a bet whose payout differs from its entries', async () => 
   expect(await checkLedger(api.db)).toContainEqual({
     kind: 'bet-differs',
     betId: id,
-    storedBalances: 30,
+    kept: 30,
     entries: 100,
   })
 })
