@@ -26,7 +26,7 @@ const NOT_READERS: Readonly<Record<string, readonly string[]>> = {
     'apps/backend/src/api/http/createServer.ts',
     'apps/backend/src/api/session/registerSignIn.ts',
     'packages/hub/src/transports/httpHandler.ts',
-    'apps/web/src/app/client.tsx',
+    'apps/web/src/app/browser/createOpener.ts',
     'apps/web/src/app/browser/ClientRoot.tsx',
     'apps/web/src/app/browser/slip/startSlip.ts',
     'apps/web/src/app/browser/startUp.ts',
