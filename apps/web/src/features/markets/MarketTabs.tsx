@@ -5,6 +5,7 @@ import { lazy, useMemo, useRef, type ReactNode } from 'react'
 import { useLiveRow } from '#pieces/live-text'
 import { drawnPrices, groupMarkets, type MarketCardModel } from '#pieces/market-lines'
 import { NewLine, useSteady } from '#pieces/steady-list'
+import { HydrateInIdle } from '#shared/hydration'
 import { useText, type Text } from '#shared/i18n'
 import { MarketBar, TABS_ID, ToolsPlace } from './MarketBar.tsx'
 import { MarketCard } from './MarketCard.tsx'
@@ -39,17 +40,18 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   useLiveRow(list, match.id, drawn)
 
   const card = (model: MarketCardModel) => (
-    <MarketCard
-      key={model.key}
-      match={match}
-      card={model}
-      isPinned={isPinned(model)}
-      isClosed={cards.isClosed(model.key)}
-      isOpen={cards.isOpen(model.key)}
-      onPin={() => cards.togglePinned(model.id)}
-      onFold={() => cards.toggleClosed(model.key)}
-      onOpen={() => cards.toggleOpen(model.key)}
-    />
+    <HydrateInIdle key={model.key}>
+      <MarketCard
+        match={match}
+        card={model}
+        isPinned={isPinned(model)}
+        isClosed={cards.isClosed(model.key)}
+        isOpen={cards.isOpen(model.key)}
+        onPin={() => cards.togglePinned(model.id)}
+        onFold={() => cards.toggleClosed(model.key)}
+        onOpen={() => cards.toggleOpen(model.key)}
+      />
+    </HydrateInIdle>
   )
   return (
     <>
