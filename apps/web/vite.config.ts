@@ -14,8 +14,7 @@ const NATIVE = ['sharp', '@resvg/resvg-js']
 const namesOf = (ending: string): string => `assets/[name]-[hash:7].${ending}`
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
-const CLASS_HASH_LENGTH = 3
-const fileByHash = new Map<string, string>()
+const CLASS_HASH_LENGTH = 2
 
 /**
  * The class name of a CSS module: all names of a file end alike, because random characters do not compress and each name is in the
@@ -23,13 +22,14 @@ const fileByHash = new Map<string, string>()
  */
 function className(name: string, file: string): string {
   const path = relative(REPOSITORY, file.split('?')[0] ?? file).replaceAll('\\', '/')
-  const hash = createHash('sha256').update(path).digest('base64url').slice(0, CLASS_HASH_LENGTH)
-  const other = fileByHash.get(hash) ?? path
+  const made = `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, CLASS_HASH_LENGTH)}`
+  const other = classFiles.get(made) ?? path
   if (other !== path)
-    throw new Error(`The classes of ${path} and ${other} would have equal names. Increase CLASS_HASH_LENGTH.`)
-  fileByHash.set(hash, path)
-  return `${name}_${hash}`
+    throw new Error(`${made} is a class of ${other} and of ${path}: raise CLASS_HASH_LENGTH.`)
+  classFiles.set(made, path)
+  return made
 }
+const classFiles = new Map<string, string>()
 
 /** Leaves out what every page has loaded already: the lists of what a later part needs are part of the first load. */
 const withoutEntry = (_: string, files: string[]): string[] =>

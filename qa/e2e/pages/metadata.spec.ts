@@ -162,7 +162,7 @@ test('[E2E-263] a page opened in the browser has the head that the server would 
   page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
   await page.goto('/de/sports')
   // From here on the browser opens pages without the server.
-  await page.waitForFunction(() => history.state !== null)
+  await expect(page.locator('html')).toHaveAttribute('data-links', 'here')
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
   await page.locator('a[href="/de/sports/soccer"]').locator('visible=true').first().click()
   await expect(page).toHaveURL('/de/sports/soccer')

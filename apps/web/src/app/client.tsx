@@ -21,7 +21,7 @@ import { sessionTexts } from '#shared/storage'
 import { createLazyService, loadOnce } from '#shared/lazy'
 import { createBrowser } from './browser/browser.ts'
 import { ClientRoot, type ViewedPage } from './browser/ClientRoot.tsx'
-import { storePositions, readPositions } from './browser/visitor/storedPositions.ts'
+import { readPositions } from './browser/visitor/storedPositions.ts'
 import { lazyClient } from './browser/connection/lazyClient.ts'
 import { replayEarlyControls } from './browser/replayEarlyControls.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
@@ -118,31 +118,20 @@ const openOther: NavigationOptions<ViewedPage>['load'] = (...target) =>
     () => ({ kind: 'leave' }),
   )
 
-/**
- * Removes private and tracking keys from the address before any other code reads it. Returns the code of a shared
- * slip, if there is one.
- */
-async function cleanAddress(): Promise<string | undefined> {
-  const { takeTrackingKeys } = await import('./browser/visitor/takeTrackingKeys.ts')
-  const { clean, shareCode } = takeTrackingKeys(location.href, sessionTexts)
-  if (clean !== undefined) history.replaceState(history.state, '', clean)
-  return shareCode
-}
-
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) return
   history.scrollRestoration = 'manual'
-  const shareCode = location.search === '' ? undefined : await cleanAddress()
+  const shareCode =
+    location.search === ''
+      ? undefined
+      : (await import('./browser/visitor/cleanAddress.ts')).cleanAddress(window)
   const navigation = createNavigation<ViewedPage>(
     { browser: createBrowser(window), load: openOther, newEntry: randomUuid, staysInPlace },
     await firstPage(),
     readPositions(sessionTexts),
   )
   window.addEventListener('popstate', () => void navigation.moved())
-  window.addEventListener('pagehide', () => {
-    storePositions(sessionTexts, navigation.positions())
-  })
 
   hydrateRoot(
     root,

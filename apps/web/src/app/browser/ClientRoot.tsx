@@ -51,10 +51,9 @@ function useArrival(
     }
     const { origin, pathname } = window.location
     const page = { ...view, page: view.key, config, locale, pathname, origin }
-    void loadHead().then(({ applyHead }) => applyHead(document, page))
-    if (scroll?.kind === 'stay') return
-    const heading =
-      document.querySelector<HTMLElement>('#main h1[tabindex]') ?? document.querySelector('#main')
-    heading?.focus({ preventScroll: true })
+    void loadHead().then(({ applyHead, focusHeading }) => {
+      applyHead(document, page)
+      if (scroll?.kind !== 'stay') focusHeading(document)
+    })
   }, [navigation, view, locale, config])
 }

@@ -4,10 +4,12 @@ import type { LoadContext } from '#pages/shared'
 import type { Alerts } from '#shared/alerts'
 import type { I18n } from '#shared/i18n'
 import { listenToLinks, type Navigation, type NavigationOptions } from '#shared/navigation'
+import { sessionTexts } from '#shared/storage'
 import type { SiteConfig } from '../pageState.ts'
 import { openPage, readAddress, type Elsewhere, type OpenPage } from '../router/index.ts'
 import type { ViewedPage } from './ClientRoot.tsx'
 import type { StartUpOptions } from './startUp.ts'
+import { storePositions } from './visitor/storedPositions.ts'
 
 export interface OpenerOptions {
   readonly locale: string
@@ -26,7 +28,7 @@ export interface OpenerOptions {
 /** Opens pages other than the first: follows links, prefetches, and loads the pages of the history. */
 export interface Opener {
   readonly load: NavigationOptions<ViewedPage>['load']
-  readonly followLinks: (document: Document, navigation: Pick<Navigation<ViewedPage>, 'go'>) => void
+  readonly followLinks: (document: Document, navigation: Navigation<ViewedPage>) => void
 }
 
 type Opening = Promise<OpenPage | Elsewhere> | 'leave' | Elsewhere
@@ -90,6 +92,11 @@ export function createOpener(options: OpenerOptions): Opener {
         go: target => void navigation.go(target),
         prefetch: target => void open(target, readFresh),
       })
+      addEventListener('pagehide', () => {
+        storePositions(sessionTexts, navigation.positions())
+      })
+      // For tests and support: from here on links are followed without the server.
+      document.documentElement.dataset.links = 'here'
     },
   }
 }

@@ -28,13 +28,14 @@ try {
     {},
     ...['boot-manifest.json', 'start-manifest.json', '.vite/manifest.json'].map(readManifest),
   ) as BuildManifest
+  const files = readBuiltFiles(CLIENT_FOLDER)
   const site = createSite(settings, now)
   const app = createWebServer({
     settings,
     site,
     backend: watchBackend({ ...settings, log: line => void process.stderr.write(`${line}\n`) }),
-    files: readBuiltFiles(CLIENT_FOLDER),
-    renderPage: createRenderPage({ settings, site, assets: createPageAssets(manifest), now }),
+    files,
+    renderPage: createRenderPage({ settings, site, assets: createPageAssets(manifest, files), now }),
     version: __VERSION__,
     now,
     report,

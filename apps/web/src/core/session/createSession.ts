@@ -59,6 +59,10 @@ export function createSession(options: SessionOptions): Session {
     return (calls = createSessionCalls({ ...options, client, store, endListeners }))
   })
 
+  /** `missing` where their code cannot be loaded. */
+  const withCalls = <T>(run: (loaded: SessionCalls) => T | Promise<T>, missing: T): Promise<T> =>
+    loadCalls().then(run, () => missing)
+
   async function refresh(): Promise<void> {
     if (calls) return calls.refresh()
     // Rules AUTH-1 to AUTH-4, without the code of their table.
@@ -72,11 +76,7 @@ export function createSession(options: SessionOptions): Session {
 
   function expire(): void {
     if (calls) calls.expire()
-    else
-      void loadCalls().then(
-        loaded => loaded.expire(),
-        () => {},
-      )
+    else void withCalls(loaded => loaded.expire(), undefined)
   }
 
   return Object.assign(store, {
@@ -84,16 +84,8 @@ export function createSession(options: SessionOptions): Session {
     sportsbookBase,
     start: refresh,
     refresh,
-    signIn: (email: string, password: string) =>
-      loadCalls().then(
-        loaded => loaded.signIn(email, password),
-        () => OFFLINE,
-      ),
-    signOut: () =>
-      loadCalls().then(
-        loaded => loaded.signOut(),
-        () => false,
-      ),
+    signIn: (email: string, password: string) => withCalls(loaded => loaded.signIn(email, password), OFFLINE),
+    signOut: () => withCalls(loaded => loaded.signOut(), false),
     expireSession: expire,
     chooseCurrency: async (currency: string) => (await calls?.chooseCurrency(currency)) ?? false,
     openSignIn(signInReason: SignInReason = 'asked') {

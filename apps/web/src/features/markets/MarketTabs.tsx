@@ -5,11 +5,12 @@ import { lazy, useMemo, useRef, type ReactNode } from 'react'
 import { useLiveRow } from '#pieces/live-text'
 import { drawnPrices, groupMarkets, type MarketCardModel } from '#pieces/market-lines'
 import { NewLine, useSteady } from '#pieces/steady-list'
+import { HydrateInIdle } from '#shared/hydration'
 import { useText, type Text } from '#shared/i18n'
 import { MarketBar, TABS_ID, ToolsPlace } from './MarketBar.tsx'
 import { MarketCard } from './MarketCard.tsx'
 import { ALL, tabsOf, type MarketGroup } from './model/tabsOf.ts'
-import { useCardStates } from './useCardStates.ts'
+import { useCardStates, type CardStates } from './useCardStates.ts'
 import { useMarketSearch } from './useMarketSearch.ts'
 import css from './MarketTabs.module.css'
 
@@ -26,30 +27,29 @@ export function MarketTabs({ match, markets: latest, groups, entry }: MarketTabs
   const t = useText()
   const list = useRef<HTMLDivElement>(null)
   const steady = useSteady(latest, keyOf)
-  const { shown: markets } = steady
   const { chosen, choose, query, find, isSearching, setSearch, setSearching } = useMarketSearch(ALL, ALL)
   const cards = useCardStates(match.sport.key, match.id)
-  const { all, tabs, current, models } = useGroups(markets, groups, chosen)
+  const { all, tabs, current, models } = useGroups(steady.shown, groups, chosen)
   const isPinned = ({ id }: MarketCardModel): boolean => cards.isPinned(id)
   const found = useMemo(() => find(models), [models, find])
   const pinned = found.filter(isPinned)
   const rest = current === FAVOURITES ? [] : found.filter(card => !isPinned(card))
   const shown = [...pinned, ...rest]
-  const drawn = shown.map(card => drawnPrices(card, cards.isOpen(card.key))).join(';')
-  useLiveRow(list, match.id, drawn)
+  useLiveRow(list, match.id, pricesOf(shown, cards))
 
   const card = (model: MarketCardModel) => (
-    <MarketCard
-      key={model.key}
-      match={match}
-      card={model}
-      isPinned={isPinned(model)}
-      isClosed={cards.isClosed(model.key)}
-      isOpen={cards.isOpen(model.key)}
-      onPin={() => cards.togglePinned(model.id)}
-      onFold={() => cards.toggleClosed(model.key)}
-      onOpen={() => cards.toggleOpen(model.key)}
-    />
+    <HydrateInIdle key={model.key}>
+      <MarketCard
+        match={match}
+        card={model}
+        isPinned={isPinned(model)}
+        isClosed={cards.isClosed(model.key)}
+        isOpen={cards.isOpen(model.key)}
+        onPin={() => cards.togglePinned(model.id)}
+        onFold={() => cards.toggleClosed(model.key)}
+        onOpen={() => cards.toggleOpen(model.key)}
+      />
+    </HydrateInIdle>
   )
   return (
     <>
@@ -108,6 +108,10 @@ function useGroups(markets: readonly Market[], groups: readonly MarketGroup[], c
 }
 
 const keyOf = ({ id, specifier }: Market): string => `${id}/${specifier}`
+
+/** Which prices are drawn, as a text. */
+const pricesOf = (models: readonly MarketCardModel[], { isOpen }: CardStates): string =>
+  models.map(card => drawnPrices(card, isOpen(card.key))).join(';')
 
 /** The tabs of every match, with how many cards each has. */
 function fixedTabs(all: number, pinned: number, t: Text) {

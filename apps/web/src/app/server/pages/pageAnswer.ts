@@ -22,6 +22,8 @@ export type PageAnswer =
       readonly kind: 'html'
       readonly status: OpenPage['status'] | 503
       readonly html: Buffer
+      /** What the security policy allows beside style sheets of this origin: the hash of the inline one. */
+      readonly styleSource?: string | undefined
       readonly locale: string
       /** Key of the page, which decides how long its HTML may be shared. */
       readonly page: OpenPage['key']

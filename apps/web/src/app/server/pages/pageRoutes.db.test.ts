@@ -31,6 +31,7 @@ async function aServer(env: Readonly<Record<string, string>>) {
         kind: 'html',
         status: 200,
         html: Buffer.from(page.origin),
+        styleSource: "'sha256-x'",
         locale: 'en',
         page: 'sports',
         hasPrices: true,
@@ -53,7 +54,8 @@ async function aServer(env: Readonly<Record<string, string>>) {
     for await (const part of answer) body += part.toString()
     return body
   }
-  return { requestPath, made }
+  const policyOf = async (path: string) => String((await app.inject(path)).headers['content-security-policy'])
+  return { requestPath, policyOf, made }
 }
 
 test('where the site says its origin, one page is made for all hosts that requests name', async () => {
@@ -79,4 +81,10 @@ test('queries that say nothing about a page share its HTML', async () => {
   for (const query of ['', '?sport=zz', '?time=1h', '?date=2026-11-20'])
     await requestPath(`/sports/about${query}`)
   expect(made.map(({ pathname, search }) => pathname + search)).toEqual(['/sports/schedule', '/sports/about'])
+})
+
+test('the security policy of a page allows its inline style sheet by its hash, and no other', async () => {
+  const { policyOf } = await aServer({})
+  expect(await policyOf('/sports')).toContain("style-src 'self' 'sha256-x';")
+  expect(await policyOf('/robots.txt')).toContain("style-src 'self';")
 })

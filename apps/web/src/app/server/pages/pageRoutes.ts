@@ -13,6 +13,8 @@ import { pageRequestOf, waitingRequestOf } from './request/pageRequestOf.ts'
 import { properSearch } from './request/properSearch.ts'
 import type { PageAnswer, PageRequest } from './pageAnswer.ts'
 
+const POLICY = 'content-security-policy'
+
 export interface PageOptions {
   readonly settings: Pick<ServerSettings, 'trustedHops' | 'publicOrigin'>
   readonly site: SiteSource
@@ -53,6 +55,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const encoding = encodingOf(request.headers['accept-encoding'])
     if (answer.status === 503) reply.headers(WAITING_HEADERS)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    allowStyle(reply, answer.styleSource)
     return reply
       .code(answer.status)
       .type(HTML)
@@ -89,6 +92,13 @@ async function makePage(
   return answer
 }
 
+/** Adds the hash of the inline style sheet to the security policy. */
+function allowStyle(reply: FastifyReply, source: string | undefined): void {
+  const policy = reply.getHeader(POLICY)
+  if (source === undefined || typeof policy !== 'string') return
+  reply.header(POLICY, policy.replace("style-src 'self'", `style-src 'self' ${source}`))
+}
+
 const redirect = (reply: FastifyReply, location: string): FastifyReply =>
   reply.code(301).type(TEXT).headers({ location, 'cache-control': 'no-cache' }).send('')
 
@@ -100,6 +110,7 @@ export async function sendWaitingPage(
 ): Promise<FastifyReply> {
   const answer = await renderPage(waitingRequestOf(request, settings))
   const html = answer.kind === 'html' ? answer.html : ''
+  if (answer.kind === 'html') allowStyle(reply, answer.styleSource)
   return reply
     .code(503)
     .type(HTML)

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { latinFontUrl } from '@touchline/ui/assets'
 import type { OpenPage } from '../../../router/index.ts'
-import type { DocumentAssets } from './writeDocument.ts'
+import type { BuiltFile } from '../../files/index.ts'
+import type { DocumentAssets, InlineStyle } from './writeDocument.ts'
 
 /** Vite's manifest of the browser build. */
 export type BuildManifest = Readonly<
@@ -32,17 +34,23 @@ const SLIP_PARTS = [
 /** A page's folder is its key with dashes: `in_play` is in `in-play`. */
 const folderOf = (page: OpenPage['key']): string => page.replaceAll('_', '-')
 
+/** The built files by their addresses. */
+type BuiltFiles = ReadonlyMap<string, BuiltFile>
+
 /** The built files of each page: the HTML names its chunks, so that the browser requests all of them at once. */
-export function createPageAssets(manifest: BuildManifest): (page: OpenPage['key']) => DocumentAssets {
+export function createPageAssets(
+  manifest: BuildManifest,
+  files: BuiltFiles,
+): (page: OpenPage['key']) => DocumentAssets {
   const made = new Map<OpenPage['key'], DocumentAssets>()
   return page => {
     let assets = made.get(page)
-    if (!assets) made.set(page, (assets = assetsOf(manifest, page)))
+    if (!assets) made.set(page, (assets = assetsOf(manifest, files, page)))
     return assets
   }
 }
 
-function assetsOf(manifest: BuildManifest, page: OpenPage['key']): DocumentAssets {
+function assetsOf(manifest: BuildManifest, files: BuiltFiles, page: OpenPage['key']): DocumentAssets {
   const itsOwn = `src/pages/${folderOf(page)}/index.ts`
   const isRare = manifest[RARE_PAGES]?.dynamicImports?.includes(itsOwn) === true
   const chunks = chunksOf(manifest, [CLIENT, ...(isRare ? [RARE_PAGES] : []), itsOwn])
@@ -58,11 +66,23 @@ function assetsOf(manifest: BuildManifest, page: OpenPage['key']): DocumentAsset
     boot: boot && addressOf(boot.file),
     start: start && addressOf(start.file),
     styles,
+    inlineStyle: inlineStyleOf(styles, files),
     preloads,
     slip: ofSlip.filter(file => !preloads.includes(file) && !styles.includes(file)),
     font: latinFontUrl,
     development: '',
   }
+}
+
+/**
+ * All style sheets of a page as one text: a link would cost a round trip before the first paint. Undefined where one of them is missing,
+ * or could end the element.
+ */
+function inlineStyleOf(styles: readonly string[], files: BuiltFiles): InlineStyle | undefined {
+  const texts = styles.map(address => files.get(address)?.bodies.get('identity')?.toString().trim())
+  if (!texts.every(text => text !== undefined && !text.includes('</'))) return undefined
+  const css = Buffer.from(texts.join('\n'))
+  return { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }
 }
 
 const addressOf = (file: string): string => `/${file}`

@@ -73,3 +73,12 @@ test('all modules but one small one are in a template, so that none is loaded be
   const development = writeDocument({ ...parts, assets: { ...parts.assets, start: undefined } }).toString()
   expect(development).toContain('</script><script type="module" src="/assets/client.js"></script></body>')
 })
+
+test('an inline style sheet replaces the links, which are in the page after the first paint, disabled, so that no later part loads them', () => {
+  const inlineStyle = { css: Buffer.from('a{color:red}'), source: "'sha256-x'" }
+  const text = writeDocument({ ...parts, assets: { ...parts.assets, inlineStyle } }).toString()
+  expect(text).toContain('<style>a{color:red}</style>')
+  const [template = ''] = /<template data-after-paint>.*?<\/template>/.exec(text) ?? []
+  expect(template).toContain('<link rel="stylesheet" href="/assets/a.css" disabled>')
+  expect(text.replace(template, '')).not.toContain('rel="stylesheet"')
+})

@@ -12,6 +12,8 @@ export type DocumentAssets = {
   /** Small module that loads the others after first paint; without it the entry is loaded with the HTML. */
   readonly start: string | undefined
   readonly styles: readonly string[]
+  /** The text of those style sheets, where it is in the HTML: then they are not loaded. */
+  readonly inlineStyle?: InlineStyle | undefined
   readonly preloads: readonly string[]
   /** Further files that the slip needs: the script before first paint loads them when a price is pressed. */
   readonly slip: readonly string[]
@@ -19,6 +21,9 @@ export type DocumentAssets = {
   /** Markup that the development server needs in the head. */
   readonly development: string
 }
+
+/** A style sheet in the HTML, and what the security policy must name to allow it: its hash. */
+export type InlineStyle = { readonly css: Uint8Array; readonly source: string }
 
 export type DocumentParts = {
   readonly state: PageState
@@ -46,10 +51,12 @@ export function writeDocument(parts: DocumentParts): Buffer {
     `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
     // At the end of the body it would be found late: it stores taps, which may come with the first prices.
     assets.boot ? `<link rel="preload" href="${assets.boot}" as="script">` : '',
-    ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
-    assets.development,
-    `</head><body><div id="${ROOT_ID}">`,
   ].join('')
+  const { inlineStyle } = assets
+  const styles = inlineStyle
+    ? ['<style>', inlineStyle.css, '</style>']
+    : [assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')]
+  const start = `${assets.development}</head><body><div id="${ROOT_ID}">`
   const foot = [
     '</script>',
     assets.boot ? `<script src="${assets.boot}" data-slip="${assets.slip.join(' ')}"></script>` : '',
@@ -57,15 +64,17 @@ export function writeDocument(parts: DocumentParts): Buffer {
     '</body></html>',
   ].join('')
   const stateTag = `</div><script type="application/json" id="${STATE_ID}">`
-  return joinBytes([top, ...body, stateTag, ...stateText(state), foot])
+  return joinBytes([top, ...styles, start, ...body, stateTag, ...stateText(state), foot])
 }
 
 /** The page's modules are in a template, which the start script moves into the page after the first paint. */
-function scriptTags({ start, entry, preloads }: DocumentAssets): readonly string[] {
+function scriptTags({ start, entry, preloads, styles, inlineStyle }: DocumentAssets): readonly string[] {
   const entryTag = `<script type="module" src="${entry}"></script>`
   if (!start) return [entryTag]
   return [
     '<template data-after-paint>',
+    // Vite loads no style sheet of a later part that a link names; a disabled one is not loaded either.
+    ...(inlineStyle ? styles : []).map(href => `<link rel="stylesheet" href="${href}" disabled>`),
     ...preloads.map(href => `<link rel="modulepreload" href="${href}">`),
     `${entryTag}</template>`,
     // With low priority, or browsers load it before the style sheets, which the first paint waits for.

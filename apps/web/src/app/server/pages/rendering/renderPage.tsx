@@ -67,6 +67,7 @@ export function createRenderPage(options: RenderOptions): (request: PageRequest)
       messagesUrl,
       queries: dehydrate(queryClient).queries,
     }
+    const built = assets(page.key)
     const html = writeDocument({
       state,
       body,
@@ -75,9 +76,10 @@ export function createRenderPage(options: RenderOptions): (request: PageRequest)
       pathname: request.pathname,
       origin: request.origin,
       isZoomAllowed: settings.isZoomAllowed,
-      assets: assets(page.key),
+      assets: built,
     })
-    return { kind: 'html', status: page.status, html, locale, page: page.key, failures }
+    const styleSource = built.inlineStyle?.source
+    return { kind: 'html', status: page.status, html, styleSource, locale, page: page.key, failures }
   }
 }
 
