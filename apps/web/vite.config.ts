@@ -17,8 +17,8 @@ const REPOSITORY = resolve(import.meta.dirname, '../..')
 const CLASS_HASH_LENGTH = 2
 
 /**
- * The class name of a CSS module: all names of a file end alike, because random characters do not compress and each name is in the
- * HTML, the style sheet and the scripts.
+ * The class name of a CSS module: all names of a file end alike, because random characters do not compress and each
+ * name is in the HTML, the style sheet and the scripts.
  */
 function className(name: string, file: string): string {
   const path = relative(REPOSITORY, file.split('?')[0] ?? file).replaceAll('\\', '/')

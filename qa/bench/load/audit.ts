@@ -52,7 +52,10 @@ export async function audit(address: string, port: number): Promise<Load> {
     if (value === undefined) throw new Error(`Lighthouse has no figure ${id} for ${address}.`)
     return value
   }
-  /** Rows of the table that an audit shows. Lighthouse types them all as one union; each caller names those of its audit. */
+  /**
+   * Rows of the table that an audit shows. Lighthouse types them all as one union; each caller names those of its
+   * audit.
+   */
   const rowsOf = <Row>(id: string): readonly Row[] => {
     const details = report.audits[id]?.details
     return details?.type === 'table' || details?.type === 'opportunity'

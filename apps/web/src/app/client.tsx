@@ -37,7 +37,7 @@ const i18n = createTexts({
   direction: directionOf(locale, config.isRtlEnabled),
   format,
   messages: state.messages,
-  onMissing: key => reportTold(new Error(`There is no text for ${key}.`)),
+  onMissing: key => reportShown(new Error(`There is no text for ${key}.`)),
 })
 const settings = createSettingsStore({ ...state.preferences, oddsAcceptMode: config.acceptMode })
 const now = (): number => performance.timeOrigin + performance.now()
@@ -81,8 +81,6 @@ const loadRestOfTexts = loadOnce(async () => {
 /** Texts beyond those of the first page; pages wait for them, but render without them where they cannot be loaded. */
 const loadTexts = (): Promise<void> => loadRestOfTexts().catch(() => {})
 
-// `read` has a type parameter for the data of each query, which the types of Query's options do not accept.
-
 /** Opens other pages. Until its code is loaded, the browser follows links itself. */
 const loadOpener = loadOnce(async () => {
   const { createOpener } = await import('./browser/createOpener.ts')
@@ -95,12 +93,12 @@ const loadOpener = loadOnce(async () => {
     alerts,
     returning,
     loadTexts,
-    report: reportTold,
+    report: reportShown,
   })
 })
 
 /** Reports an error that the visitor sees already, or need not see. */
-function reportTold(error: unknown): void {
+function reportShown(error: unknown): void {
   reportError(Object.assign(error as object, { isShown: true }))
 }
 
@@ -143,10 +141,10 @@ async function start(): Promise<void> {
     />,
     {
       // React has recovered by rendering again.
-      onRecoverableError: reportTold,
+      onRecoverableError: reportShown,
       onCaughtError: (error, { errorBoundary }) =>
         errorBoundary instanceof ErrorBoundary && errorBoundary.props.fallback
-          ? reportTold(error)
+          ? reportShown(error)
           : reportError(error),
     },
   )
@@ -160,7 +158,7 @@ function startAfterPaint(
   shareCode: string | undefined,
 ): void {
   replayEarlyControls(window.earlyTaps)
-  void loadOpener().then(({ followLinks }) => followLinks(document, navigation), reportTold)
+  void loadOpener().then(({ followLinks }) => followLinks(document, navigation), reportShown)
   void loadTexts()
   const knownVisitor = session.start()
   services.whenReady(({ startUp }) => {

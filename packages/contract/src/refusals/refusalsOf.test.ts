@@ -5,8 +5,8 @@ import { refusalsOf } from './refusalsOf.ts'
 
 /**
  * What each call may be refused with besides 400 and 503, which any may. 401: no session. 403: switched off, blocked or
- * from another origin. 404: what it names is not there. 406: another version. 409: changed meanwhile. 413, 415: the body.
- * 422: refused by a rule. 429: too often.
+ * from another origin. 404: what it names is not there. 406: another version. 409: changed meanwhile. 413, 415: the
+ * body. 422: refused by a rule. 429: too often.
  */
 const REFUSALS: readonly (readonly [name: CallName, statuses: readonly number[]])[] = [
   ['getSystem', []],

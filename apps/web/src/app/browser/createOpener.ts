@@ -36,6 +36,7 @@ type Opening = Promise<OpenPage | Elsewhere> | 'leave' | Elsewhere
 export function createOpener(options: OpenerOptions): Opener {
   const { locale, config, queryClient, href, i18n, alerts, returning, loadTexts, report } = options
 
+  // `read` has a type parameter for the data of each query, which the types of Query's options do not accept.
   /** Reads fresh data, and requests the rest; offline, any cached data however old. */
   const readFresh: LoadContext['read'] = query =>
     navigator.onLine ? whileOnline(queryClient.fetchQuery(query as never)) : readKnown(query)
@@ -73,8 +74,8 @@ export function createOpener(options: OpenerOptions): Opener {
 
   return {
     async load(target, _, isReturn) {
-      // An earlier page is shown from its cached data, and refetched once it is rendered: its queries know that they are
-      // old.
+      // An earlier page is shown from its cached data, and refetched once it is rendered: its queries know that they
+      // are old.
       const opened = open(target, isReturn ? readKnown : readFresh)
       if (opened === 'leave') return { kind: 'leave' }
       if ('to' in opened) return { kind: 'redirect', to: opened.to }

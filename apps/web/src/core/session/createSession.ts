@@ -45,8 +45,8 @@ export interface Session extends StoreApi<SessionState> {
 const OFFLINE: SignInResult = { ok: false, kind: 'offline', message: undefined }
 
 /**
- * The session of a page. Only its state is part of the first load; what asks the server and follows accounts is loaded by `start`, beside
- * the first requests.
+ * The session of a page. Only its state is part of the first load; what asks the server and follows accounts is loaded
+ * by `start`, beside the first requests.
  */
 export function createSession(options: SessionOptions): Session {
   const { settings, live, sportsbookBase = '/api/sportsbook' } = options

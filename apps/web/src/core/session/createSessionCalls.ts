@@ -103,7 +103,10 @@ async function refresh(
   await visitor.accounts()?.load()
 }
 
-/** An odds format that the site does not offer, from an earlier visit or a cookie, is replaced by the one the server names. */
+/**
+ * An odds format that the site does not offer, from an earlier visit or a cookie, is replaced by the one the server
+ * names.
+ */
 function takeOfferedFormat(
   settings: SettingsStore,
   { odds_types: offered, odds_type: named }: SettingsWire,

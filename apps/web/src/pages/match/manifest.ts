@@ -11,7 +11,8 @@ export const samples: readonly PageSample[] = [
     isIndexed: true,
     structuredData: ['BreadcrumbList', 'SportsEvent'],
   },
-  // Of soccer only: when a quarter or a set ends, its markets are removed and the layout shifts, which is not a fault of the page.
+  // Of soccer only: when a quarter or a set ends, its markets are removed and the layout shifts, which is not a fault
+  // of the page.
   {
     kind: 'live match',
     listedBy: '/matches?limit=40&sort_by=start_time:desc&match_status=1&sport_key=soccer',

@@ -4,8 +4,8 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 export type SavedQueries = DehydratedState['queries']
 
 /**
- * Puts the server's answers into an empty cache. The library's `hydrate` also restores mutations and requests that are under way, which
- * no HTML of ours has, and is 0.5 kB larger.
+ * Puts the server's answers into an empty cache. The library's `hydrate` also restores mutations and requests that are
+ * under way, which no HTML of ours has, and is 0.5 kB larger.
  */
 export function restoreQueries(queryClient: QueryClient, queries: SavedQueries): void {
   for (const { queryKey, queryHash, state } of queries)

@@ -43,7 +43,7 @@ function stayApart(slip: Slip, added: Selection, legs: readonly Selection[]): bo
 
 /**
  * Removes a selection. If one is left, it becomes a single ([SLIP-3]); a system keeps its kind if its new size allows
- * it ([SLIP-2]); selections of a custom bet are never removed one by one ([SLIP-4]).
+ * it ([SLIP-25]); selections of a custom bet are never removed one by one ([SLIP-4]).
  */
 export function removeSelection(slip: Slip, key: OutcomeKey): readonly DraftBet[] {
   const gone = outcomeKeyOf(key)
@@ -57,7 +57,7 @@ export function removeSelection(slip: Slip, key: OutcomeKey): readonly DraftBet[
 }
 
 /**
- * A combo or system over other selections; a system without a matching type becomes a combo ([SLIP-2]). A named bet
+ * A combo or system over other selections; a system without a matching type becomes a combo ([SLIP-25]). A named bet
  * requires its number of legs, so it follows the same rule as a plain system ([NAMED-4]).
  */
 function resized(slip: Slip, bet: DraftBet, selections: readonly Selection[]): DraftBet {

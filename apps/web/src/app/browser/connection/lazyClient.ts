@@ -2,8 +2,8 @@ import type { ApiClient } from '@touchline/contract'
 import { loadOnce } from '#shared/lazy'
 
 /**
- * A client of both APIs whose code and table of calls are loaded beside the first render, which makes no call. A call waits for them; one
- * that cannot have them is answered `offline`, and the next call loads them again.
+ * A client of both APIs whose code and table of calls are loaded beside the first render, which makes no call. A call
+ * waits for them; one that cannot have them is answered `offline`, and the next call loads them again.
  */
 export function lazyClient(load: () => Promise<ApiClient>): ApiClient {
   const loadClient = loadOnce(load)

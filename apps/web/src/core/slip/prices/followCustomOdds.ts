@@ -103,8 +103,8 @@ function factsOf({ selections }: DraftBet): string {
 }
 
 /**
- * The price; `null` where these outcomes have no joint price. A pause ends without a request: its legs report it, and the
- * price is requested again when they open.
+ * The price; `null` where these outcomes have no joint price. A pause ends without a request: its legs report it, and
+ * the price is requested again when they open.
  */
 function jointPriceOf(answer: CallResult<'getCustomOdds'>): Odds | null | 'paused' | 'unanswered' {
   if (answer.ok) return answer.value.data.odds as Odds

@@ -75,8 +75,8 @@ function assetsOf(manifest: BuildManifest, files: BuiltFiles, page: OpenPage['ke
 }
 
 /**
- * All style sheets of a page as one text: a link would cost a round trip before the first paint. Undefined where one of them is missing,
- * or could end the element.
+ * All style sheets of a page as one text: a link would cost a round trip before the first paint. Undefined where one of
+ * them is missing, or could end the element.
  */
 function inlineStyleOf(styles: readonly string[], files: BuiltFiles): InlineStyle | undefined {
   const texts = styles.map(address => files.get(address)?.bodies.get('identity')?.toString().trim())
