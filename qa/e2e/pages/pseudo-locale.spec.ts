@@ -63,8 +63,8 @@ function collectAnswers(page: Page): () => Promise<ReadonlySet<string>> {
   })
   return async () => {
     const state = await page.evaluate(() => document.getElementById('state')?.textContent ?? '{}')
-    const { queries } = JSON.parse(state) as { queries?: { queries: { state: { data: unknown } }[] } }
-    const sent = queries?.queries.map(query => query.state.data)
+    const { queries } = JSON.parse(state) as { queries?: { state: { data: unknown } }[] }
+    const sent = queries?.map(query => query.state.data)
     return new Set(stringsIn([sent, ...(await Promise.all(replies))]))
   }
 }
