@@ -35,9 +35,8 @@ await shrink(join(import.meta.dirname, 'dist/client/assets'))
 await compress(join(import.meta.dirname, 'dist/client/assets'))
 
 /**
- * Minifies what the bundler has minified once more: together they make home's scripts 1.3 kB smaller than either
- * alone (gzip, compared in
- * one build). File names stay: they come from what the files hold before.
+ * Minifies what the bundler has minified once more: together they make home's scripts 1.3 kB smaller than either alone
+ * (gzip, compared in one build). File names stay: they come from what the files hold before.
  */
 async function shrink(folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter(file => file.endsWith('.js'))) {

@@ -13,18 +13,15 @@ export type TrialChunk = Pick<
 const PAGE = /\/src\/pages\/[^/]+\/index\.ts$/
 /**
  * What one more file costs a page, in bytes before minification: its imports and exports, and a worse compression.
- * Measured: of 1.5 to 20 kB
- * this one gives the smallest first loads (record 0096).
+ * Measured: of 1.5 to 20 kB this one gives the smallest first loads (record 0096).
  */
 const FILE_COST_BYTES = 9_000
 
 /**
  * How the files of first loads are cut, by what reaches what. A trial build with one chunk for each set of entries
- * shows which pages import a
- * module at once, after unused code was removed. From there modules that several pages share are put together as long
- * as all pages
- * together load less for it. What parts that come later share is put together in the same way: each file waits for a
- * connection of its own.
+ * shows which pages import a module at once, after unused code was removed. From there modules that several pages share
+ * are put together as long as all pages together load less for it. What parts that come later share is put together in
+ * the same way: each file waits for a connection of its own.
  */
 export async function pageGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const trial = (await build({

@@ -8,8 +8,7 @@ const NATIVE = ['sharp', '@resvg/resvg-js']
 
 /**
  * The entry names every chunk, and what is random in a name does not compress: seven signs are the fewest there are.
- * Files that both
- * builds name (icons, fonts) are named so by both: the server's page points at the browser's file.
+ * Files that both builds name (icons, fonts) are named so by both: the server's page points at the browser's file.
  */
 const namesOf = (ending: string): string => `assets/[name]-[hash:7].${ending}`
 
@@ -37,8 +36,7 @@ const withoutEntry = (_: string, files: string[]): string[] =>
 
 /**
  * Two builds from one configuration: the browser's (`dist/client`, with a manifest) and the server's (`dist/server`,
- * everything
- * else bundled so that the process reads few files and React runs as production code).
+ * everything else bundled so that the process reads few files and React runs as production code).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',

@@ -33,7 +33,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 
 const ROWS: readonly Variable[] = VARIABLES
 
-/** Each variable by itself; those that depend on others are checked once each is valid. */
+/** Each variable by itself; those that depend on others too, unless a value could not be read. */
 const SCHEMA = z
   .object(Object.fromEntries(ROWS.map(({ name, kind }) => [name, kind.schema.optional()])))
   .superRefine((values, context) => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a page cuts off at its size, as text: prices, names of which fewer than six letters are visible, the page
- * itself where
- * it scrolls sideways, and controls that something else covers.
+ * What a page cuts off at its size, as text: prices, names of which fewer than six letters are visible, the page itself
+ * where it scrolls sideways, and controls that something else covers.
  */
 export function findCut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

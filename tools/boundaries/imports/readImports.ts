@@ -14,10 +14,8 @@ const CODE = /\.[cm]?[jt]sx?$/
 
 /**
  * Every import of a file, in each form the language and its tools have: static, `import type`, `export … from`,
- * dynamic, `import('…')` in a
- * type, `require`, `import.meta.glob` and `import.meta.resolve`, addresses of workers, and addresses of code in `new
- * URL`. Of a style
- * sheet: `@import` and `composes`. Throws when the file cannot be parsed.
+ * dynamic, `import('…')` in a type, `require`, `import.meta.glob` and `import.meta.resolve`, addresses of workers, and
+ * addresses of code in `new URL`. Of a style sheet: `@import` and `composes`. Throws when the file cannot be parsed.
  */
 export function readImports(path: string, source: string): readonly Import[] {
   return path.endsWith('.css') ? readCssImports(source) : importsOf(parseFile(path, source), source)

@@ -13,8 +13,7 @@ import {
 
 /**
  * What a manipulated client may send (issue, "the back end applies the same rules"): each lie gets its code, and no
- * money
- * moves.
+ * money moves.
  */
 
 let api: TestApi

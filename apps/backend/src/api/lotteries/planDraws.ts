@@ -5,8 +5,7 @@ import { hashSeed } from './seeds.ts'
 
 /**
  * Number of past draws in a new installation, and the maximum made up for after a long downtime: no player can have
- * taken part
- * older ones.
+ * taken part older ones.
  */
 const BEHIND = 24
 

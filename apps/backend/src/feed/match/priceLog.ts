@@ -17,8 +17,8 @@ export function rowHash(previous: Buffer, version: number, at: number, packed: B
 
 /**
  * Changed markets as bytes. Numbers are base-128, texts carry their length: market id, specifier, status + 8, number of
- * outcomes, and for each its id and `odds
- * 10 * 2 + active` (prices of the grid are whole hundredths). The whole is deflated.
+ * outcomes, and for each its id and `odds 10 * 2 + active` (prices of the grid are whole hundredths). The whole is
+ * deflated.
  */
 export function packPrices(markets: readonly MarketRecord[]): Buffer {
   const bytes: number[] = []

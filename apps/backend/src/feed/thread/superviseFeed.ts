@@ -13,7 +13,7 @@ export type FeedSettings = {
 
 export type SuperviseOptions = {
   readonly settings: FeedSettings
-  /** Creates a feed; it calls `onGone` when it ends without `stop`. */
+  /** Creates a feed; it calls `onExit` when it ends without `stop`. */
   readonly create: (settings: FeedSettings, onExit: () => void) => Feed
   readonly scheduler: {
     readonly now: () => number

@@ -100,9 +100,8 @@ function createEventApplier(store: LiveStore, now: () => number) {
   let changed: { readonly receivedAt: number; readonly serverTime: number } | undefined
 
   /**
-   * A provider's status is never older than the last change: from a heartbeat older than the last change only the
-   * beat counts, not its
-   * statuses.
+   * A provider's status is never older than the last change: from a heartbeat older than the last change only the beat
+   * counts, not its statuses.
    */
   function withCurrentStatuses(event: LiveEvent): LiveEvent {
     if (event.kind !== 'heartbeat' || !changed) return event

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useIsHydrated } from '#shared/hydration'
 import { ALL_FOLDED, foldedMarkets, isFolded } from './foldedMarkets.ts'
 import { pinnedMarkets } from './pinnedMarkets.ts'
 
@@ -18,14 +19,15 @@ export interface CardStates {
 }
 
 export function useCardStates(sportKey: string, matchId: string): CardStates {
+  const isHydrated = useIsHydrated()
   const pinned = useSyncExternalStore(
     pinnedMarkets.subscribe,
-    () => pinnedMarkets.read(sportKey),
+    () => (isHydrated ? pinnedMarkets.read(sportKey) : pinnedMarkets.none()),
     pinnedMarkets.none,
   )
   const folded = useSyncExternalStore(
     foldedMarkets.subscribe,
-    () => foldedMarkets.read(matchId),
+    () => (isHydrated ? foldedMarkets.read(matchId) : foldedMarkets.none()),
     foldedMarkets.none,
   )
   const [open, setOpen] = useState<readonly string[]>([])

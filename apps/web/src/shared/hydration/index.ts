@@ -1,2 +1,3 @@
 export { HydrateInIdle } from './HydrateInIdle.tsx'
 export { hydration } from './hydration.ts'
+export { useIsHydrated } from './useIsHydrated.ts'

@@ -21,7 +21,7 @@ async function headersOf(bases: Partial<typeof own>) {
 const policyOf = async (bases: Partial<typeof own>) =>
   String((await headersOf(bases))['content-security-policy']).replaceAll(';', '; ')
 
-test('scripts and styles come from this origin only, and nothing inline runs', async () => {
+test('scripts and styles come from this origin only, and no inline script runs', async () => {
   const policy = await policyOf({})
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("style-src 'self';")

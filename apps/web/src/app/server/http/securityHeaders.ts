@@ -34,8 +34,8 @@ export function headersOfAll({ publicOrigin }: Pick<ServerSettings, 'publicOrigi
 }
 
 /**
- * Headers of every answer of this server. Scripts and styles come from this origin only; nothing inline runs, so no
- * nonce is needed.
+ * Headers of every answer of this server. Scripts and styles come from this origin only; no inline script runs, so no
+ * nonce is needed. A page adds the hash of its inline style sheet.
  */
 export function securityHeaders(settings: HeaderSettings): FastifyHelmetOptions {
   return {

@@ -18,10 +18,9 @@ export interface TapWatch {
 const AROUND = '100%'
 
 /**
- * Watches the prices below `root`. Nothing is measured while the page runs: the browser's observers report where
- * prices near the screen
- * are after something was inserted, removed or resized. Ticks of prices and clocks change texts and attributes and
- * cost nothing here.
+ * Watches the prices below `root`. Nothing is measured while the page runs: the browser's observers report where prices
+ * near the screen are after something was inserted, removed or resized. Ticks of prices and clocks change texts and
+ * attributes and cost nothing here.
  */
 export function attachTapWatch(root: HTMLElement, { live, now }: TapWatchOptions): TapWatch {
   const memory = createTapMemory(now)

@@ -17,11 +17,9 @@ export interface MaxStakeOptions {
 }
 
 /**
- * The maximum stake of a bet of the slip ([PLACE-13]): what the back end returns, within the player's balance. Where
- * no answer comes, the
- * balance alone limits it. Undefined without any limit, for a bet that the back end refuses at any stake, which is
- * reported, and for a
- * request that a newer one or a change of the slip replaced.
+ * The maximum stake of a bet of the slip ([PLACE-13]): what the back end returns, within the player's balance. Where no
+ * answer comes, the balance alone limits it. Undefined without any limit, for a bet that the back end refuses at any
+ * stake, which is reported, and for a request that a newer one or a change of the slip replaced.
  */
 export function createMaxStake({ client, slip, session, deviceId, report }: MaxStakeOptions) {
   let cancel = (): void => {}

@@ -18,9 +18,9 @@ const GATHER_MS = 500
 const RETRY_MS = 5_000
 
 /**
- * Keeps the joint price of a custom bet on the slip current ([CUSTOM-3], [CUSTOM-4]): loads it when the bet comes
- * onto the slip and
- * whenever one of its legs moves, pauses or opens. The newest answer counts. Returns a function that stops it.
+ * Keeps the joint price of a custom bet on the slip current ([CUSTOM-3], [CUSTOM-4]): loads it when the bet comes onto
+ * the slip and whenever one of its legs moves, pauses or opens. The newest answer counts. Returns a function that stops
+ * it.
  */
 export function followCustomOdds({ store, dispatch, client, clock }: CustomOddsOptions): () => void {
   let followed: { readonly legs: string; readonly facts: string } | undefined

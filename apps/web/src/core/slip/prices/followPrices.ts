@@ -38,9 +38,8 @@ interface Context extends FollowingOptions {
 }
 
 /**
- * Keeps the slip's prices and availability equal to the live cells: holds the channel of every picked match and
- * listens to the cell of
- * every picked outcome. Returns a function that stops it.
+ * Keeps the slip's prices and availability equal to the live cells: holds the channel of every picked match and listens
+ * to the cell of every picked outcome. Returns a function that stops it.
  */
 export function followPrices(options: FollowingOptions): () => void {
   const context: Context = { ...options, matches: new Map(), outcomes: new Map(), gaps: new Map() }

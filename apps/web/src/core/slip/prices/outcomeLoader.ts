@@ -28,9 +28,8 @@ export type OutcomeLoader = (key: OutcomeKey, reach?: LoadReach) => Promise<Load
 const ANSWER_MS_MAX = 8_000
 
 /**
- * Loads a match and the lines of one market, or of all, into the live store and the names: the snapshot behind a
- * picked outcome. One
- * request per market or match at a time.
+ * Loads a match and the lines of one market, or of all, into the live store and the names: the snapshot behind a picked
+ * outcome. One request per market or match at a time.
  */
 export function createOutcomeLoader({ client, live, names, clock }: OutcomeLoaderOptions): OutcomeLoader {
   const underWay = new Map<string, Promise<readonly Market[] | 'unanswered'>>()

@@ -22,9 +22,8 @@ export interface RestoreOptions {
 
 /**
  * Restores a stored slip with current prices, names and availability (spec section 9); placing waits until then. A
- * placement that was
- * under way waits only to know who is signed in: it is sent again with its own key, an old one is looked up, another
- * player’s is left.
+ * placement that was under way waits only to know who is signed in: it is sent again with its own key, an old one is
+ * looked up, another player’s is left.
  */
 export async function restoreSlip(options: RestoreOptions): Promise<void> {
   const { bets, processing } = options.stored

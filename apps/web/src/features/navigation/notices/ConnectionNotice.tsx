@@ -6,8 +6,7 @@ const load = () => import('./ConnectionBand.tsx')
 
 /**
  * Shows at the bottom of the page why prices may be old: no network, no connection to the server, or prices that are
- * being
- * refetched. It is docked there so that it never moves a price.
+ * being refetched. It is docked there so that it never moves a price.
  */
 export function ConnectionNotice() {
   const live = useLive()

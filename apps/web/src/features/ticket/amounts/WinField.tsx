@@ -8,8 +8,7 @@ import { useMoneyText } from './useMoneyText.ts'
 /**
  * What the bettor wants to win, which sets the stake ([SLIP-13]); before that, what the stake pays. A stake is whole
  * subunits, so it may pay a little more or less than was entered: a note beside it shows this. Nothing for a bet
- * without
- * a price.
+ * without a price.
  */
 export function WinField({ bet, name, currency, onEnter }: WinFieldProps) {
   const slip = useSlip()

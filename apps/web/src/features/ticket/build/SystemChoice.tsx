@@ -9,8 +9,7 @@ import css from './SystemChoice.module.css'
 
 /**
  * Every system over this many picks, the named bets beside them, and what the chosen one is: its lines, how many
- * winners pay, and the
- * least they pay.
+ * winners pay, and the least they pay.
  */
 export function SystemChoice({ bet, totals }: SystemChoiceProps) {
   const slip = useSlip()

@@ -77,7 +77,7 @@ function scriptTags({ start, entry, preloads, styles, inlineStyle }: DocumentAss
     ...(inlineStyle ? styles : []).map(href => `<link rel="stylesheet" href="${href}" disabled>`),
     ...preloads.map(href => `<link rel="modulepreload" href="${href}">`),
     `${entryTag}</template>`,
-    // With low priority, or browsers load it before the style sheets, which the first paint waits for.
+    // With low priority, or where style sheets are links, browsers would load it before them.
     `<script type="module" src="${start}" fetchpriority="low"></script>`,
   ]
 }
