@@ -21,8 +21,9 @@ import { sessionTexts } from '#shared/storage'
 import { createLazyService, loadOnce } from '#shared/lazy'
 import { createBrowser } from './browser/browser.ts'
 import { ClientRoot, type ViewedPage } from './browser/ClientRoot.tsx'
-import { readPositions, storePositions } from './browser/visitor/storedPositions.ts'
+import { readPositions } from './browser/visitor/storedPositions.ts'
 import { lazyClient } from './browser/connection/lazyClient.ts'
+import { replayEarlyControls } from './browser/replayEarlyControls.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
 
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
@@ -36,7 +37,7 @@ const i18n = createTexts({
   direction: directionOf(locale, config.isRtlEnabled),
   format,
   messages: state.messages,
-  onMissing: key => reportShown(new Error(`There is no text for ${key}.`)),
+  onMissing: key => reportShown(new Error(`No text for ${key}`)),
 })
 const settings = createSettingsStore({ ...state.preferences, oddsAcceptMode: config.acceptMode })
 const now = (): number => performance.timeOrigin + performance.now()
@@ -104,13 +105,8 @@ function reportShown(error: unknown): void {
 /** The page that the server has rendered; all its data came with the HTML. */
 async function firstPage(): Promise<ViewedPage> {
   const { page } = state
-  if (!(page.key in PAGES)) return { ...page, Page: ErrorPage } as ViewedPage
-  try {
-    return { ...page, Page: (await loadPage(page.key as PageKey)).Page } as ViewedPage
-  } catch (error) {
-    reportShown(error)
-    return { ...page, key: '500', Page: ErrorPage, params: { kind: '500' } } as ViewedPage
-  }
+  const isError = !(page.key in PAGES)
+  return { ...page, Page: isError ? ErrorPage : (await loadPage(page.key as PageKey)).Page } as ViewedPage
 }
 
 /** Without its code the browser loads the page. */
@@ -133,8 +129,7 @@ async function start(): Promise<void> {
     await firstPage(),
     readPositions(sessionTexts),
   )
-  window.addEventListener('popstate', () => void navigation.moved())
-  window.addEventListener('pagehide', () => storePositions(sessionTexts, navigation.positions()))
+  addEventListener('popstate', () => void navigation.moved())
 
   hydrateRoot(
     root,
@@ -162,6 +157,7 @@ function startAfterPaint(
   navigation: Navigation<ViewedPage>,
   shareCode: string | undefined,
 ): void {
+  replayEarlyControls(window.earlyTaps)
   void loadOpener().then(({ followLinks }) => followLinks(document, navigation), reportShown)
   void loadTexts()
   const knownVisitor = session.start()

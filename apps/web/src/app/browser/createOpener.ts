@@ -4,11 +4,12 @@ import type { LoadContext } from '#pages/shared'
 import type { Alerts } from '#shared/alerts'
 import type { I18n } from '#shared/i18n'
 import { listenToLinks, type Navigation, type NavigationOptions } from '#shared/navigation'
+import { sessionTexts } from '#shared/storage'
 import type { SiteConfig } from '../pageState.ts'
 import { openPage, readAddress, type Elsewhere, type OpenPage } from '../router/index.ts'
 import type { ViewedPage } from './ClientRoot.tsx'
-import { replayEarlyControls } from './replayEarlyControls.ts'
 import type { StartUpOptions } from './startUp.ts'
+import { storePositions } from './visitor/storedPositions.ts'
 
 export interface OpenerOptions {
   readonly locale: string
@@ -87,11 +88,13 @@ export function createOpener(options: OpenerOptions): Opener {
       return { kind: 'stay', view }
     },
     followLinks(document, navigation) {
-      replayEarlyControls(window.earlyTaps)
       listenToLinks(document, {
         isOurs,
         go: target => void navigation.go(target),
         prefetch: target => void open(target, readFresh),
+      })
+      addEventListener('pagehide', () => {
+        storePositions(sessionTexts, navigation.positions())
       })
       // For tests and support: from here on links are followed without the server.
       document.documentElement.dataset.links = 'here'

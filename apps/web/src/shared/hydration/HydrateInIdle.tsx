@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { hydration, type HydratingPart } from './hydration.ts'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { hydration } from './hydration.ts'
 
 /**
  * A part of the page that hydrates separately, in idle time and in slices of a few milliseconds, in page order; at once
@@ -8,18 +8,17 @@ import { hydration, type HydratingPart } from './hydration.ts'
  * meanwhile.
  */
 export function HydrateInIdle({ children }: { children: ReactNode }) {
-  const [part] = useState(hydration.createPart)
-  useEffect(() => part.begin(), [part])
+  useEffect(() => hydration.begin(), [])
   return (
     <Suspense>
       {children}
-      <End part={part} />
+      <End />
     </Suspense>
   )
 }
 
 /** Last in its part, so that inner parts have begun before this one ends. */
-function End({ part }: { part: HydratingPart }) {
-  useEffect(() => part.end(), [part])
+function End() {
+  useEffect(() => hydration.end(), [])
   return null
 }
