@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   DEMO_PLAYER,
   expect,
+  holdModules,
   laterMatches,
   legsOf,
   mainOutcome,
@@ -13,19 +14,6 @@ import {
   signInByApi,
   test,
 } from '../support/index.ts'
-
-/** Delays the page's modules, as a slow network does; the HTML and the small script before first paint still work. */
-async function holdModules(page: Page): Promise<() => void> {
-  let release = (): void => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(?!boot).*\.js$/, async route => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 /** Taps an element as a finger does and checks it at most 100 ms later. */
 async function tapEarly(page: Page, selector: string): Promise<void> {

@@ -1,6 +1,7 @@
 export { check } from './axe.ts'
 export * from './calmMatch.ts'
 export * from './cashOut.ts'
+export { holdModules } from './holdModules.ts'
 export { forgottenStreams, silenceableLine } from './line.ts'
 export { expectMissedGoal } from './missedGoal.ts'
 export * from './builder.ts'

@@ -21,7 +21,7 @@ import { sessionTexts } from '#shared/storage'
 import { createLazyService, loadOnce } from '#shared/lazy'
 import { createBrowser } from './browser/browser.ts'
 import { ClientRoot, type ViewedPage } from './browser/ClientRoot.tsx'
-import { readPositions } from './browser/visitor/storedPositions.ts'
+import { readPositions, storePositions } from './browser/visitor/storedPositions.ts'
 import { lazyClient } from './browser/connection/lazyClient.ts'
 import { replayEarlyControls } from './browser/replayEarlyControls.ts'
 import { ROOT_ID, STATE_ID, type PageState } from './pageState.ts'
@@ -40,6 +40,8 @@ const i18n = createTexts({
   onMissing: key => reportShown(new Error(`No text for ${key}`)),
 })
 const settings = createSettingsStore({ ...state.preferences, oddsAcceptMode: config.acceptMode })
+// The first render must have the texts of the server's HTML.
+await settings.loadFormat()
 const now = (): number => performance.timeOrigin + performance.now()
 const live = createLive({ now, schedule: flush => requestAnimationFrame(flush) })
 /**
@@ -105,8 +107,14 @@ function reportShown(error: unknown): void {
 /** The page that the server has rendered; all its data came with the HTML. */
 async function firstPage(): Promise<ViewedPage> {
   const { page } = state
-  const isError = !(page.key in PAGES)
-  return { ...page, Page: isError ? ErrorPage : (await loadPage(page.key as PageKey)).Page } as ViewedPage
+  if (!(page.key in PAGES)) return { ...page, Page: ErrorPage } as ViewedPage
+  try {
+    return { ...page, Page: (await loadPage(page.key as PageKey)).Page } as ViewedPage
+  } catch (error) {
+    // Offline, or a release has replaced the file: the frame works, and the page says what to do.
+    reportShown(error)
+    return { ...page, key: '500', Page: ErrorPage, params: { kind: '500' } } as ViewedPage
+  }
 }
 
 /** Without its code the browser loads the page. */
@@ -130,6 +138,7 @@ async function start(): Promise<void> {
     readPositions(sessionTexts),
   )
   addEventListener('popstate', () => void navigation.moved())
+  addEventListener('pagehide', () => storePositions(sessionTexts, navigation.positions()))
 
   hydrateRoot(
     root,

@@ -1,6 +1,7 @@
 import { multiply, ratio, toFixed } from '../ratio/index.ts'
 import type { Ratio } from '../ratio/index.ts'
 import { ladderFraction } from './britishLadder.ts'
+import { thousandths } from './formatDecimalOdds.ts'
 import type { Odds, OddsType } from './odds.ts'
 import { ODDS_SCALE } from './odds.ts'
 
@@ -41,13 +42,6 @@ const WRITERS: Readonly<Record<OddsType, (odds: number) => string>> = {
   percent,
 }
 
-/** Two decimals; three when the third is not zero, because 1.005 must not be shown as 1.00 or 1.01. */
-function thousandths(scaled: number): string {
-  // Uses the digits directly, because this runs for each price that ticks.
-  const digits = String(scaled).padStart(4, '0')
-  return `${digits.slice(0, -3)}.${digits.slice(-3, scaled % 10 === 0 ? -1 : undefined)}`
-}
-
 /**
  * The price a betting shop would print. The bet itself has the exact price: the display is rounded, the payout is not
  * ([ODDS-6], [ODDS-3]).
@@ -68,9 +62,8 @@ function american(odds: number): string {
 }
 
 /**
- * d - 1 on one side of evens, -1
- * (d - 1) on the other: indonesian and malaysian differ in the side. Prices that round to evens are written without a
- * minus, because both signs mean the same price ([ODDS-12]).
+ * `d - 1` on one side of evens, `-1 / (d - 1)` on the other: indonesian and malaysian differ in the side. Prices that
+ * round to evens are written without a minus, because both signs mean the same price ([ODDS-12]).
  */
 function overOne(odds: number, positive: boolean): string {
   if (odds <= ODDS_SCALE) return NO_ODDS

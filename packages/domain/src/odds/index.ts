@@ -1,5 +1,6 @@
 export * from './odds.ts'
 export * from './combinedOdds.ts'
+export { formatDecimalOdds } from './formatDecimalOdds.ts'
 export * from './formatOdds.ts'
 export * from './needsConfirmation.ts'
 export * from './parseOdds.ts'

@@ -13,6 +13,7 @@ import {
   compareOdds,
   DEFAULT_ACCEPT_MODE,
   exactOdds,
+  formatDecimalOdds,
   formatMove,
   formatOdds as formatWith,
   needsConfirmation,
@@ -91,6 +92,7 @@ test.each([
   [1_500_000, '1500.00', '1499/1', '1499.00', '+149900', '1499.00', '−0.001', '0.07%'],
 ] as const)('[ODDS-5] %i reads %s, %s, %s, %s, %s, %s, %s in the seven formats', (scaled, ...texts) => {
   expect(ODDS_TYPES.map(type => formatOdds(toOdds(scaled), type))).toEqual(texts)
+  expect(formatDecimalOdds(toOdds(scaled), '.')).toBe(texts[0])
 })
 
 test.each([

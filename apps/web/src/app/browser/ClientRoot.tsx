@@ -51,9 +51,10 @@ function useArrival(
     }
     const { origin, pathname } = window.location
     const page = { ...view, page: view.key, config, locale, pathname, origin }
-    void loadHead().then(({ applyHead, focusHeading }) => {
-      applyHead(document, page)
-      if (scroll?.kind !== 'stay') focusHeading(document)
-    })
+    void loadHead().then(({ applyHead }) => applyHead(document, page))
+    // Screen readers begin at the heading of the new page.
+    if (scroll?.kind === 'stay') return
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+    ;(find('#main h1[tabindex]') ?? find('#main'))?.focus({ preventScroll: true })
   }, [navigation, view, locale, config])
 }

@@ -4,12 +4,10 @@ import type { LoadContext } from '#pages/shared'
 import type { Alerts } from '#shared/alerts'
 import type { I18n } from '#shared/i18n'
 import { listenToLinks, type Navigation, type NavigationOptions } from '#shared/navigation'
-import { sessionTexts } from '#shared/storage'
 import type { SiteConfig } from '../pageState.ts'
 import { openPage, readAddress, type Elsewhere, type OpenPage } from '../router/index.ts'
 import type { ViewedPage } from './ClientRoot.tsx'
 import type { StartUpOptions } from './startUp.ts'
-import { storePositions } from './visitor/storedPositions.ts'
 
 export interface OpenerOptions {
   readonly locale: string
@@ -92,9 +90,6 @@ export function createOpener(options: OpenerOptions): Opener {
         isOurs,
         go: target => void navigation.go(target),
         prefetch: target => void open(target, readFresh),
-      })
-      addEventListener('pagehide', () => {
-        storePositions(sessionTexts, navigation.positions())
       })
       // For tests and support: from here on links are followed without the server.
       document.documentElement.dataset.links = 'here'

@@ -44,7 +44,9 @@ export type StartUpOptions = SlipStart &
 export async function startUp(options: StartUpOptions): Promise<void> {
   const { document, config, session, settings, live, queryClient, locale } = options
   const errorAlerts = startReporting(options)
-  startSlip(options)
+  // Where the session's code could not be loaded it is requested again: this code arrived, so loading works.
+  const knownVisitor = options.knownVisitor.catch(session.refresh).catch(() => {})
+  startSlip({ ...options, knownVisitor })
   await nextTask()
   startFavourites(options)
   checkGroup({ session, check: config.userGroupCheck, leave: href => window.location.replace(href) })
@@ -100,9 +102,13 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   watchWaking(line, { document, window, visitorNow: Date.now })
   setInterval(line.check, FRESHNESS_CHECK_MS)
   setInterval(line.sweep, SWEEP_MS)
-  // For style sheets, tests and support: whether this page is connected to the server.
-  live.connection.subscribe(() => {
-    document.documentElement.dataset.line = live.connection.read()
+  showConnection(document, live)
+}
+
+/** For style sheets, tests and support: whether this page is connected to the server. */
+function showConnection(document: Document, { connection }: StartUpOptions['live']): void {
+  connection.subscribe(() => {
+    document.documentElement.dataset.line = connection.read()
   })
 }
 

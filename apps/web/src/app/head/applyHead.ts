@@ -18,9 +18,3 @@ export function applyHead(document: Document, options: HeadOptions): void {
     document.head.append(element)
   }
 }
-
-/** Focuses the heading of the page, so that screen readers begin there. */
-export function focusHeading(document: Document): void {
-  const heading = document.querySelector<HTMLElement>('#main h1[tabindex]') ?? document.querySelector('#main')
-  if (heading instanceof HTMLElement) heading.focus({ preventScroll: true })
-}

@@ -88,6 +88,21 @@ test('a 401 on any query signs out with "session expired" and opens sign in, onc
   expect(held).toEqual(['ended'])
 })
 
+test('a 401 that comes after a sign-out opens no sign in', async () => {
+  const { session, script } = signedIn()
+  await session.start()
+  let refuse = (): void => {}
+  script.getBets = () => new Promise(resolve => (refuse = () => resolve({ ok: false, status: 401 })))
+  const bets = session.client('getBets')
+  await session.signOut()
+  refuse()
+  await bets
+  expect(session.getState()).toMatchObject({ status: 'NOT_LOGGED_IN', signInReason: undefined })
+  script.getBets = { ok: false, status: 401 }
+  await session.client('getBets')
+  expect(session.getState()).toMatchObject({ signInReason: 'asked' })
+})
+
 test('an answer about the player who has left changes nothing', async () => {
   const { session, script } = signedIn()
   await session.start()

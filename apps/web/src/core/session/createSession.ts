@@ -14,9 +14,9 @@ export interface Session extends StoreApi<SessionState> {
   readonly client: ApiClient
   /** Base of the API for what the browser loads directly, such as a download. */
   readonly sportsbookBase: string
-  /** Loads who is here; called once, after first paint. */
+  /** Loads who is here; called once, after first paint. Rejects like `refresh`. */
   start(): Promise<void>
-  /** Loads profile, settings and accounts again. */
+  /** Loads profile, settings and accounts again. Rejects where the code cannot be loaded: a player is a guest then. */
   refresh(): Promise<void>
   signIn(email: string, password: string): Promise<SignInResult>
   /**
@@ -52,7 +52,8 @@ export function createSession(options: SessionOptions): Session {
   const { settings, live, sportsbookBase = '/api/sportsbook' } = options
   const store = createStore<SessionState>(() => UNKNOWN_VISITOR)
   const endListeners = new Set<() => void>()
-  const client = guardClient(options.client, expire)
+  const isPlayer = (): boolean => store.getState().status === 'LOGGED_IN'
+  const client = guardClient(options.client, isPlayer, expire)
   let calls: SessionCalls | undefined
   const loadCalls = loadOnce(async () => {
     const { createSessionCalls } = await import('./createSessionCalls.ts')
@@ -68,10 +69,12 @@ export function createSession(options: SessionOptions): Session {
     // Rules AUTH-1 to AUTH-4, without the code of their table.
     if (store.getState().status === 'UNKNOWN') store.setState({ status: 'PENDING' })
     const fetched = fetchVisitor(client, settings)
-    const loaded = await loadCalls().catch(() => undefined)
-    if (loaded) return loaded.refresh(fetched)
-    store.setState({ status: 'NOT_LOGGED_IN' })
-    live.reconnect()
+    const loaded = await loadCalls().catch((failure: unknown) => {
+      store.setState({ status: 'NOT_LOGGED_IN' })
+      live.reconnect()
+      throw failure
+    })
+    return loaded.refresh(fetched)
   }
 
   function expire(): void {
@@ -89,7 +92,7 @@ export function createSession(options: SessionOptions): Session {
     expireSession: expire,
     chooseCurrency: async (currency: string) => (await calls?.chooseCurrency(currency)) ?? false,
     openSignIn(signInReason: SignInReason = 'asked') {
-      if (store.getState().status !== 'LOGGED_IN') store.setState({ signInReason })
+      if (!isPlayer()) store.setState({ signInReason })
     },
     closeSignIn: () => store.setState({ signInReason: undefined }),
     onSignedOut(listener: () => void) {

@@ -1,4 +1,4 @@
-export { createOddsText, type OddsText } from './createOddsText.ts'
+export { createOddsText, type OddsText, type OtherFormats } from './createOddsText.ts'
 export {
   decodePreferences,
   encodePreferences,

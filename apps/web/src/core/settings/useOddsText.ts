@@ -6,6 +6,7 @@ import { useSetting } from './SettingsProvider.tsx'
 /** Odds in the visitor's format and the page's language; the same object while neither changes. */
 export function useOddsText(): OddsText {
   const format = useSetting('oddsType')
+  const others = useSetting('otherFormats')
   const locale = useLocale()
-  return useMemo(() => createOddsText(format, locale), [format, locale])
+  return useMemo(() => createOddsText(format, locale, others), [format, locale, others])
 }

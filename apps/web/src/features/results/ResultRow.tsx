@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type Match } from '@touchline/domain/match'
 import { Icon } from '@touchline/ui'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { sportIcon } from '#pieces/league-header'
 import { periodFigure, scoreText } from '#pieces/live-text'
 import { KickOff } from '#pieces/match-row'
@@ -16,11 +16,14 @@ const SettledMarkets = lazy(async () => ({
 export function ResultRow({ match }: { match: Match }) {
   const t = useText()
   const [isOpen, open] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // It may have been opened before hydration, when the event below had no listener.
+  useEffect(() => open(details.current?.open ?? false), [])
   const { state, sport, category, tournament } = match
   const isCalledOff = state.status === MATCH_STATUS.closed
   return (
     <li>
-      <details onToggle={event => open(event.currentTarget.open)}>
+      <details ref={details} onToggle={event => open(event.currentTarget.open)}>
         <summary className={css.row}>
           <span className={css.meta}>
             <Icon name={sportIcon(sport)} size={14} />

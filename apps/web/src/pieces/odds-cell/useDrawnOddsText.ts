@@ -1,5 +1,5 @@
 import type { OddsType } from '@touchline/domain/odds'
-import { createOddsText, useSettingsStore, type OddsText } from '#core/settings'
+import { createOddsText, useSettingsStore, type OddsText, type OtherFormats } from '#core/settings'
 import { useLocale } from '#shared/i18n'
 
 /**
@@ -7,16 +7,17 @@ import { useLocale } from '#shared/i18n'
  * the row writes all its prices again, so that not every price needs a subscription.
  */
 export function useDrawnOddsText(): OddsText {
-  const { oddsType } = useSettingsStore().getState()
+  const { oddsType, otherFormats } = useSettingsStore().getState()
   const locale = useLocale()
-  return known.get(`${oddsType} ${locale}`) ?? remember(oddsType, locale)
+  const format = otherFormats ? oddsType : 'european'
+  return known.get(`${format} ${locale}`) ?? remember(format, locale, otherFormats)
 }
 
 /** Enough for a few formats in a few languages. */
 const known = new Map<string, OddsText>()
 
-function remember(oddsType: OddsType, locale: string): OddsText {
-  const text = createOddsText(oddsType, locale)
-  known.set(`${oddsType} ${locale}`, text)
+function remember(format: OddsType, locale: string, others: OtherFormats | undefined): OddsText {
+  const text = createOddsText(format, locale, others)
+  known.set(`${format} ${locale}`, text)
   return text
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { renderInDom, settle } from '#shared/testing'
@@ -36,6 +36,32 @@ test('what waits for hydration continues once every part, and every part within,
   await hydration.done()
   await settle(() => container.querySelector('button')?.click())
   expect(container.textContent).toBe('1')
+})
+
+test('a part that leaves the page before it is hydrated is not waited for', async () => {
+  function Page() {
+    const isStored = useSyncExternalStore(
+      () => () => {},
+      () => true,
+      () => false,
+    )
+    return isStored ? <p>Stored</p> : page
+  }
+  const { container } = await renderInDom(<Page />, renderToString(<Page />))
+  expect(container.textContent).toBe('Stored')
+  await hydration.done()
+})
+
+test('a part that the browser renders by itself does not end the wait for another', async () => {
+  const waiting = hydration.createPart()
+  waiting.begin()
+  let isDone = false
+  const done = hydration.done().then(() => (isDone = true))
+  const { unmount } = await renderInDom(page)
+  await unmount()
+  expect(isDone).toBe(false)
+  waiting.end()
+  await done
 })
 
 test('what a browser has stored is shown once every part is hydrated, and at once on a later page', async () => {

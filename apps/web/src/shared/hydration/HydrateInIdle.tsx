@@ -1,5 +1,5 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
-import { hydration } from './hydration.ts'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { hydration, type HydratingPart } from './hydration.ts'
 
 /**
  * A part of the page that hydrates separately, in idle time and in slices of a few milliseconds, in page order; at once
@@ -8,17 +8,18 @@ import { hydration } from './hydration.ts'
  * meanwhile.
  */
 export function HydrateInIdle({ children }: { children: ReactNode }) {
-  useEffect(() => hydration.begin(), [])
+  const [part] = useState(hydration.createPart)
+  useEffect(() => part.begin(), [part])
   return (
     <Suspense>
       {children}
-      <End />
+      <End part={part} />
     </Suspense>
   )
 }
 
 /** Last in its part, so that inner parts have begun before this one ends. */
-function End() {
-  useEffect(() => hydration.end(), [])
+function End({ part }: { part: HydratingPart }) {
+  useEffect(() => part.end(), [part])
   return null
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useAtRest } from '#shared/browser'
 import { useLazyChildren } from '#shared/lazy'
 import { useText } from '#shared/i18n'
@@ -14,8 +14,8 @@ import css from './Preferences.module.css'
  */
 export function Preferences() {
   const t = useText()
-  const [wasOpened, setOpened] = useState(false)
-  const children = useLazyChildren(loadInside, { path: usePath() }, wasOpened)
+  const isOpen = useSyncExternalStore(subscribe, isShown, () => false)
+  const children = useLazyChildren(loadInside, { path: usePath() }, isOpen)
   useAtRest(loadSwitches)
   return (
     <section
@@ -23,8 +23,16 @@ export function Preferences() {
       popover="auto"
       className={css.preferences}
       aria-label={t('preferences.title')}
-      onBeforeToggle={() => setOpened(true)}
       {...children}
     />
   )
+}
+
+/** Read from the document, because it may have been opened before hydration. */
+const isShown = (): boolean => document.querySelector(`#${PREFERENCES_ID}:popover-open`) !== null
+
+function subscribe(listener: () => void): () => void {
+  const popover = document.getElementById(PREFERENCES_ID)
+  popover?.addEventListener('toggle', listener)
+  return () => popover?.removeEventListener('toggle', listener)
 }

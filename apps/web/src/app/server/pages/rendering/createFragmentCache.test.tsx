@@ -1,3 +1,4 @@
+import { formatMove, formatOdds } from '@touchline/domain/odds'
 import { QueryClient } from '@tanstack/react-query'
 import type { Market } from '@touchline/domain/market'
 import type { Match, MatchId, Provider } from '@touchline/domain/match'
@@ -97,7 +98,7 @@ function aServer(bytesMax?: number) {
 
   function visit({ locale = 'en', oddsType = 'european' as const, now = STARTED } = {}) {
     const used = createUsedTexts()
-    const settings = createSettingsStore({ oddsType })
+    const settings = createSettingsStore({ oddsType, otherFormats: { formatMove, formatOdds } })
     const liveValues = createLive({ now: () => now, schedule: () => {} })
     const client = () => Promise.reject(new Error('Nobody asks'))
     const services = {

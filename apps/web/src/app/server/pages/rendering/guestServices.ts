@@ -1,3 +1,4 @@
+import { formatMove, formatOdds } from '@touchline/domain/odds'
 import type { Favourites } from '#core/favourites'
 import { createLive } from '#core/live'
 import { createSession, noTabs } from '#core/session'
@@ -22,7 +23,7 @@ export function guestServices(
   { site, settings, now }: GuestOptions,
 ): Omit<PageServices, 'queryClient' | 'i18n'> {
   const live = createLive({ now, schedule: () => {} })
-  const settingsStore = createSettingsStore(preferences)
+  const settingsStore = createSettingsStore({ ...preferences, otherFormats: { formatMove, formatOdds } })
   const session = createSession({
     client: site.client(locale),
     live,
