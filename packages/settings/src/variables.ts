@@ -53,6 +53,7 @@ export function choice<const Word extends string>(
 
 /** 1 for yes, 0 for no. */
 export function flag(fallback: '0' | '1'): z.ZodType<boolean, string> {
+  // The transform's input type is '0' | '1': a variable is any text until it is checked.
   const yes = z.enum(['0', '1']).transform(text => text === '1')
   return describe(yes as unknown as z.ZodType<boolean, string>, { expects: '0 or 1', fallback })
 }

@@ -58,6 +58,7 @@ export async function audit(address: string, port: number): Promise<Load> {
    */
   const rowsOf = <Row>(id: string): readonly Row[] => {
     const details = report.audits[id]?.details
+    // Each audit has columns of its own; the caller names those of this one.
     return details?.type === 'table' || details?.type === 'opportunity'
       ? (details.items as unknown as Row[])
       : []

@@ -9,6 +9,7 @@ type Wired = { readonly connection: { readonly stream: Socket } }
  */
 export function gatherWrites(pool: pg.Pool): void {
   pool.on('connect', client => {
+    // The types of `pg` omit the connection.
     const { stream } = (client as unknown as Wired).connection
     const send = client.query.bind(client) as (...all: unknown[]) => unknown
     let isGathering = false

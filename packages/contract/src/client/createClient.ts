@@ -96,6 +96,7 @@ export function createClient({
           ...options.headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        // The signal's type is another in each place that provides `fetch`.
         ...(options.signal && { signal: options.signal as never }),
       })
       const text = await answer.text()

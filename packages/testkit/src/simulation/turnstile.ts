@@ -80,6 +80,7 @@ type Job = StatementTurn & {
   cancelTimeout: () => void
 }
 
+/** Without the type parsers, which no caller reads. */
 const NOTHING = { command: '', rowCount: 0, rows: [], oid: 0, fields: [] } as unknown as pg.QueryResult
 
 /**

@@ -19,6 +19,7 @@ export function watchImmediates(): Quiet {
       run(...args)
     })
   }
+  // `setImmediate` also has a promisified form as a property, which `assign` copies and its type does not show.
   globalThis.setImmediate = Object.assign(counted, real) as unknown as typeof setImmediate
   return {
     async settle() {

@@ -8,6 +8,7 @@ export async function registerDocuments(app: FastifyInstance, version: string): 
   const { openApi, asyncApi } = documentsOf(version)
   app.get('/openapi.json', async () => openApi)
   app.get('/asyncapi.json', async () => asyncApi)
+  // The plugin's type of a document knows an older version of OpenAPI.
   await app.register(swagger, { mode: 'static', specification: { document: openApi as never } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',

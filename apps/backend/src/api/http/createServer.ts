@@ -42,6 +42,7 @@ export async function createServer({
     trustProxy: (address, hop) => hop === 0 && LOOPBACK.includes(address),
     // Errors of the router occur before our handlers run: a path segment that is too long or not valid text.
     frameworkErrors: (_error, request, reply) => {
+      // Its type allows for HTTP/2 servers; this one is plain HTTP.
       const plain = reply as unknown as FastifyReply
       plain.raw.setHeaders(always)
       void plain.code(400).send(body(400, localeOf(request as FastifyRequest, locales)))
