@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { ConsoleMessage, Page } from '@playwright/test'
-import { DESKTOP, expect, PHONE, serveStories, test, type Stories } from '../support/index.ts'
+import { axeOn, DESKTOP, expect, PHONE, serveStories, test, type Stories } from '../support/index.ts'
 
 let stories: Stories
 test.beforeAll(async () => (stories = await serveStories()))
@@ -50,11 +49,7 @@ async function look(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
   await page.locator('body.sb-show-main').waitFor()
   await page.locator('#storybook-root > *, [role="dialog"]').first().waitFor()
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .disableRules(['meta-viewport'])
-    .analyze()
+  const { violations } = await axeOn(page).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   )

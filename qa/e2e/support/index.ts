@@ -1,4 +1,4 @@
-export { check } from './axe.ts'
+export { axeOn, check } from './axe.ts'
 export * from './calmMatch.ts'
 export * from './cashOut.ts'
 export { holdModules } from './holdModules.ts'

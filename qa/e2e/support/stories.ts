@@ -31,6 +31,7 @@ export async function serveStories(): Promise<Stories> {
     file.on('error', () => response.writeHead(404).end())
     file.on('open', () => {
       response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream')
+      response.setHeader('cache-control', 'max-age=600') // every story loads the same scripts
       file.pipe(response)
     })
   })
