@@ -9,6 +9,11 @@ export {
 } from './preferences.ts'
 export { toSavedChoices } from './savedChoices.ts'
 export { saveChoices } from './saveChoices.ts'
-export { createSettingsStore, type SettingsState, type SettingsStore } from './settingsStore.ts'
+export {
+  createSettingsStore,
+  loadOtherFormats,
+  type SettingsState,
+  type SettingsStore,
+} from './settingsStore.ts'
 export { SettingsProvider, useSetting, useSettingsStore } from './SettingsProvider.tsx'
 export { useOddsText } from './useOddsText.ts'

@@ -26,7 +26,8 @@ export type SettingsStore = StoreApi<SettingsState> & {
   loadFormat(): Promise<void>
 }
 
-const loadOtherFormats = loadOnce(() => import('./otherFormats.ts'))
+/** The code of the formats other than decimal. */
+export const loadOtherFormats = loadOnce(() => import('./otherFormats.ts'))
 
 /**
  * @param initial what the server rendered with, and for visitors who have not chosen one the accept mode of the site,
