@@ -115,6 +115,8 @@ for (const look of LOOKS) {
           if (dialog.isPlayers) await signInForDialogs(page)
           const part = await dialog.open(page, look)
           await expect(part).toBeVisible()
+          // What it loads is judged, not the placeholder.
+          await expect(part.locator('[aria-busy="true"]')).toHaveCount(0)
           await check(page, dialog.name, DIALOG_PARTS)
           expect.soft(seen.faults().filter(isUnexpected), 'errors').toEqual([])
           await page.close()
