@@ -59,9 +59,9 @@ function Guest() {
 function Waiting() {
   const t = useText()
   return (
-    <span className={css.waiting} aria-busy="true" aria-label={t('auth.loading')}>
+    <output className={css.waiting} aria-busy="true" aria-label={t('auth.loading')}>
       <Skeleton />
-    </span>
+    </output>
   )
 }
 

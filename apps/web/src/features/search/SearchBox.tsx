@@ -197,11 +197,11 @@ function Said({ state, onAgain }: { state: SearchState; onAgain: () => void }) {
       return <p className={css.said}>{t('search.too-long', { max: SEARCH_CHARS_MAX })}</p>
     case 'searching':
       return state.before ? null : (
-        <div className={css.waiting} aria-busy="true" aria-label={t('search.searching')}>
+        <output className={css.waiting} aria-busy="true" aria-label={t('search.searching')}>
           <Skeleton />
           <Skeleton />
           <Skeleton />
-        </div>
+        </output>
       )
     case 'nothing':
       return (

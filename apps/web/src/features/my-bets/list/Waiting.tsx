@@ -9,7 +9,7 @@ const CARDS = [0, 1, 2, 3]
 export function Waiting({ isOne = false }: { isOne?: boolean }) {
   const t = useText()
   return (
-    <div className={css.waiting} aria-busy="true" aria-label={t('my-bets.loading')}>
+    <section className={css.waiting} aria-busy="true" aria-label={t('my-bets.loading')}>
       {(isOne ? CARDS.slice(0, 1) : CARDS).map(card => (
         <div key={card} className={css.card}>
           <Skeleton />
@@ -17,6 +17,6 @@ export function Waiting({ isOne = false }: { isOne?: boolean }) {
           <Skeleton />
         </div>
       ))}
-    </div>
+    </section>
   )
 }
