@@ -15,5 +15,7 @@ export interface ShortForm {
    */
   readonly serves?: 'until SIGTERM' | 'until Ctrl-C'
   readonly needs?: Need
+  /** Whether it mostly waits, for its feed or between measurements, and so can run beside two that compute. */
+  readonly waits?: true
   readonly settings?: Readonly<Record<string, string>>
 }

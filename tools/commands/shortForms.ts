@@ -31,7 +31,7 @@ export const SHORT_FORMS: readonly ShortForm[] = [
   { command: 'npm run test:backend', run: ['test:backend', DATABASE], prints: /Tests .*passed/ },
   {
     command: 'npm run test:e2e',
-    run: ['test:e2e', 'live.spec.ts', '--max-failures', '1'],
+    run: ['test:e2e', 'live.spec.ts', '--grep', 'a goal reaches the score', '--max-failures', '1'],
     prints: /\d+ passed/,
     needs: 'product',
   },
@@ -84,6 +84,7 @@ export const SHORT_FORMS: readonly ShortForm[] = [
     command: 'npm run load -- --overload',
     run: ['load', '--connections', '20', '--bets', '5', '--seconds', '3'],
     prints: /bets? a second|a bet/,
+    waits: true,
   },
   {
     command: 'npm run load -- --starve',
@@ -119,7 +120,12 @@ export const SHORT_FORMS: readonly ShortForm[] = [
     prints: /ledger: [1-9]\d* entries added up, 0 problems/,
     needs: 'product',
   },
-  { command: 'npm run bench:fanout', run: ['bench:fanout', '--seconds', '3'], prints: /^match /m },
+  {
+    command: 'npm run bench:fanout',
+    run: ['bench:fanout', '--seconds', '3'],
+    prints: /^match /m,
+    waits: true,
+  },
   {
     command: 'npm run bench:catalogue',
     run: ['bench:catalogue', '--short', '--sizes', '100,200'],
@@ -130,6 +136,7 @@ export const SHORT_FORMS: readonly ShortForm[] = [
     command: 'npm run bench:hub',
     run: ['bench:hub', '--connections', '20', '--rate', '5', '--seconds', '1', '--rounds', '1'],
     prints: /ratio/,
+    waits: true,
   },
   { command: 'npm run bench:load', run: ['bench:load', '--short'], prints: /Lighthouse has looked/ },
   { command: 'npm run bench:odds', run: ['bench:odds', '--short'], prints: /shows the same rows/ },
@@ -146,6 +153,7 @@ export const SHORT_FORMS: readonly ShortForm[] = [
     command: 'npm run soak',
     run: ['soak', '--minutes', '0.2', '--subscribers', '10'],
     prints: /10 subscribers/,
+    waits: true,
   },
   { command: 'npm run mutation', run: ['mutation', '--short'], prints: /ratio/ },
 ]
