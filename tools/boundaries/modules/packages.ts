@@ -76,7 +76,7 @@ export const PACKAGES: readonly Module[] = [
   {
     folder: 'packages/ui',
     imports: [],
-    packages: [...REACT, '@base-ui/react', '@fontsource-variable/inter'],
+    packages: [...REACT, '@base-ui/react'],
     node: false,
     globals: [],
     hint: 'The design system knows no betting word: pass it texts and values, or build a piece in apps/web/src/pieces.',

@@ -31,6 +31,8 @@ export const TOOLS: readonly Module[] = [
       { name: 'fast-check', in: ['tools/mutation'] },
       { name: 'pure-rand', in: ['tools/harness'] },
       { name: 'zod', in: ['tools/env'] },
+      { name: 'subset-font', in: ['tools/fonts'] },
+      { name: '@fontsource-variable/inter', in: ['tools/fonts'] },
     ],
     node: true,
     globals: 'all',

@@ -1,5 +1,5 @@
 // Never inlined: browsers reject `<use>` with a data URL, and a font is preloaded by its address.
-import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url&no-inline'
+import latin from '../fonts/inter-latin-wght-normal.woff2?url&no-inline'
 import sprite from '../icons/sprite.svg?url&no-inline'
 
 /** Built address of the icon sprite; pass it to `SpriteProvider`. */
