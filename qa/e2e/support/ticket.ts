@@ -93,14 +93,15 @@ export async function pressAction(panel: Locator, name: string | RegExp): Promis
   let isPressed = false
   await expect(async () => {
     if (await action.isVisible()) {
-      await action.click({ timeout: 500 })
+      // On a busy machine a click takes long to be confirmed.
+      await action.click({ timeout: 3_000 })
       isPressed = true
     } else if (!isPressed && (await accept.isVisible())) await accept.click({ timeout: 500 })
     await expect(action).toBeHidden({ timeout: 300 })
     // Until a heartbeat has arrived after the page loaded the button waits for fresh prices: nothing has been pressed
     // yet.
     expect(isPressed).toBe(true)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /**

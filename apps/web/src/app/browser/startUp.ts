@@ -26,6 +26,9 @@ const FRESHNESS_CHECK_MS = 100
 /** A match is removed after one to two of these without a listener; queries treat only younger data as fresh. */
 const SWEEP_MS = 20_000
 
+/** Wait before the second retry of loading the session's code; doubles with each. */
+const SESSION_RETRY_MS = 2_000
+
 /** Longer than any phone takes; a part that never hydrates must not keep the page without live prices. */
 const HYDRATION_MS_MAX = 5_000
 
@@ -44,9 +47,7 @@ export type StartUpOptions = SlipStart &
 export async function startUp(options: StartUpOptions): Promise<void> {
   const { document, config, session, settings, live, queryClient, locale } = options
   const errorAlerts = startReporting(options)
-  // Where the session's code could not be loaded it is requested again: this code arrived, so loading works.
-  const knownVisitor = options.knownVisitor.catch(session.refresh).catch(() => {})
-  startSlip({ ...options, knownVisitor })
+  startSlip({ ...options, knownVisitor: knowVisitor(options) })
   await nextTask()
   startFavourites(options)
   checkGroup({ session, check: config.userGroupCheck, leave: href => window.location.replace(href) })
@@ -103,6 +104,16 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   setInterval(line.check, FRESHNESS_CHECK_MS)
   setInterval(line.sweep, SWEEP_MS)
   showConnection(document, live)
+}
+
+/**
+ * Where the session's code could not be loaded it is requested again, because without it a player is a guest: at once,
+ * since this code arrived, and then less and less often. Resolves after the first of these.
+ */
+function knowVisitor({ knownVisitor, session }: StartUpOptions): Promise<void> {
+  const retry = (waitMs: number): Promise<void> =>
+    session.refresh().catch(() => void setTimeout(() => void retry(waitMs * 2), waitMs))
+  return knownVisitor.catch(() => retry(SESSION_RETRY_MS))
 }
 
 /** For style sheets, tests and support: whether this page is connected to the server. */

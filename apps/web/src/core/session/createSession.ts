@@ -70,8 +70,10 @@ export function createSession(options: SessionOptions): Session {
     if (store.getState().status === 'UNKNOWN') store.setState({ status: 'PENDING' })
     const fetched = fetchVisitor(client, settings)
     const loaded = await loadCalls().catch((failure: unknown) => {
+      // Realtime was opened for a guest at the first failure.
+      const isFirst = store.getState().status !== 'NOT_LOGGED_IN'
       store.setState({ status: 'NOT_LOGGED_IN' })
-      live.reconnect()
+      if (isFirst) live.reconnect()
       throw failure
     })
     return loaded.refresh(fetched)
