@@ -9,14 +9,14 @@ const CARDS = [0, 1, 2, 3]
 export function Waiting({ isOne = false }: { isOne?: boolean }) {
   const t = useText()
   return (
-    <section className={css.waiting} aria-busy="true" aria-label={t('my-bets.loading')}>
+    <output className={css.waiting} aria-busy="true" aria-label={t('my-bets.loading')}>
       {(isOne ? CARDS.slice(0, 1) : CARDS).map(card => (
-        <div key={card} className={css.card}>
+        <span key={card} className={css.card}>
           <Skeleton />
           <Skeleton />
           <Skeleton />
-        </div>
+        </span>
       ))}
-    </section>
+    </output>
   )
 }
