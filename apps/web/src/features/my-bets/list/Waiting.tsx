@@ -1,4 +1,4 @@
-import { Skeleton } from '@touchline/ui'
+import { Skeleton, VisuallyHidden } from '@touchline/ui'
 import { useText } from '#shared/i18n'
 import css from './myBets.module.css'
 
@@ -9,14 +9,15 @@ const CARDS = [0, 1, 2, 3]
 export function Waiting({ isOne = false }: { isOne?: boolean }) {
   const t = useText()
   return (
-    <output className={css.waiting} aria-busy="true" aria-label={t('my-bets.loading')}>
+    <div className={css.waiting} aria-busy="true">
+      <VisuallyHidden>{t('my-bets.loading')}</VisuallyHidden>
       {(isOne ? CARDS.slice(0, 1) : CARDS).map(card => (
-        <span key={card} className={css.card}>
+        <div key={card} className={css.card}>
           <Skeleton />
           <Skeleton />
           <Skeleton />
-        </span>
+        </div>
       ))}
-    </output>
+    </div>
   )
 }
