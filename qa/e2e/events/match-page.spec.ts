@@ -49,7 +49,8 @@ test('[E2E-291] a goal is drawn, announced, and listed in statistics; a match th
   await dev(request, 'score', { match_id: match.id, side: 'away' })
   await expect(tracker.getByRole('status')).toHaveText(/: goal$/)
   const statistics = page.getByRole('region', { name: 'Statistics' })
-  await expect(statistics.getByRole('row', { name: /Possession/ })).toBeVisible()
+  // A match that has just begun has no figures: they are requested again 10 s after the feed's next news.
+  await expect(statistics.getByRole('row', { name: /Possession/ })).toBeVisible({ timeout: 30_000 })
   await statistics.getByRole('tab', { name: 'Timeline' }).click()
   await expect(
     statistics

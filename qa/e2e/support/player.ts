@@ -40,7 +40,7 @@ export async function balanceByApi(request: APIRequestContext, currency = 'EUR')
 
 /** The player's bets, the latest first. */
 export async function betsByApi(request: APIRequestContext): Promise<PlacedBet[]> {
-  const reply = await request.get('/api/sportsbook/v3/bets', { params: { limit: '20' } })
+  const reply = await request.get('/api/sportsbook/v3/bets', { params: { limit: '50' } })
   expect(reply.status()).toBe(200)
   return ((await reply.json()) as { data: PlacedBet[] }).data
 }
