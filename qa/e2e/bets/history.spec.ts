@@ -1,3 +1,4 @@
+import type { Download } from '@playwright/test'
 import {
   cardOf,
   check,
@@ -78,7 +79,13 @@ test('[E2E-112] the file of the bets has a line for each, and its link is there 
   const file = page.getByRole('main').getByRole('link', { name: 'Download as CSV' })
   // The page's clock decides when the year begins.
   await expect(file).toHaveAttribute('href', /from=/)
-  const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
+  let download!: Download
+  // The page takes its session over in its first second: a press that this cuts in two is none.
+  await expect(async () => {
+    const next = page.waitForEvent('download', { timeout: 5_000 })
+    await file.click({ timeout: 2_000 })
+    download = await next
+  }).toPass({ timeout: 40_000 })
   const stream = await download.createReadStream()
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)

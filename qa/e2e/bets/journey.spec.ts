@@ -10,9 +10,11 @@ import {
   euros,
   expect,
   fillSignIn,
+  latestBets,
   legsOf,
   mainOutcome,
   matchesInPlay,
+  moneyApart,
   openLive,
   openMatches,
   pick,
@@ -140,16 +142,6 @@ test('[E2E-9] from a live price on the first page to winnings on the balance', a
     await expect(panel.getByRole('button', { name: 'Place bet' })).toHaveCount(0)
   })
 })
-
-/** The player's latest bets: one of them can be settled while this spec runs, which changes the balance too. */
-const latestBets = async (request: APIRequestContext): Promise<readonly string[]> =>
-  (await betsByApi(request)).slice(0, 40).map(({ id }) => id)
-
-/** The balance without what the other bets have paid. */
-async function moneyApart(request: APIRequestContext, others: readonly string[]): Promise<number> {
-  const bets = (await betsByApi(request)).filter(({ id }) => others.includes(id))
-  return bets.reduce((rest, bet) => rest - (bet.win_amount?.value ?? 0), await balanceByApi(request))
-}
 
 /** The balance is right to the cent in the ledger, and the page shows it. */
 async function expectBalance(page: Page, others: readonly string[], apart: number): Promise<void> {

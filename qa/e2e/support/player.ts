@@ -45,6 +45,16 @@ export async function betsByApi(request: APIRequestContext): Promise<PlacedBet[]
   return ((await reply.json()) as { data: PlacedBet[] }).data
 }
 
+/** Ids of the player's latest bets: one of them can be settled while a spec runs, which changes the balance too. */
+export const latestBets = async (request: APIRequestContext): Promise<readonly string[]> =>
+  (await betsByApi(request)).slice(0, 40).map(({ id }) => id)
+
+/** The balance without what these other bets have paid. */
+export async function moneyApart(request: APIRequestContext, others: readonly string[]): Promise<number> {
+  const bets = (await betsByApi(request)).filter(({ id }) => others.includes(id))
+  return bets.reduce((rest, bet) => rest - (bet.win_amount?.value ?? 0), await balanceByApi(request))
+}
+
 /** Makes an account the one that bets are staked from; it may be that already. */
 export async function chooseByApi(request: APIRequestContext, currency: string): Promise<void> {
   const reply = await request.post('/api/platform/player/accounts', { data: { currency } })

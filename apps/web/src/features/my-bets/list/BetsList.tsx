@@ -12,6 +12,9 @@ import { BetsNotLoaded } from './BetsNotLoaded.tsx'
 import { useBets } from './useBets.ts'
 import { Waiting } from './Waiting.tsx'
 
+/** How often the next page is requested for one press. */
+const TRIES_MAX = 4
+
 /** The filtered bets, page by page to the last. */
 export function BetsList({ betsFilter }: { betsFilter: BetsFilter }) {
   const t = useText()
@@ -21,6 +24,13 @@ export function BetsList({ betsFilter }: { betsFilter: BetsFilter }) {
   const bets = useMemo(() => eachOnce(data?.pages.flatMap(page => page.data.map(toPlacedBet)) ?? []), [data])
   const matches = useBetMatches(bets)
   const shown = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
+  // A list that is renewed meanwhile, by news of a bet, takes the request's turn: then it is made after that.
+  const showMore = async (): Promise<void> => {
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const { data: now, isError: failed } = await fetchNextPage({ cancelRefetch: false })
+      if (failed || (now?.pages.length ?? 0) > (data?.pages.length ?? 0)) return
+    }
+  }
   const isWhole = data?.pages.length === 1 && !hasNextPage
   const words = t('my-bets.shown', { shown: bets.length, total: data?.pages.at(-1)?.pagination.total ?? 0 })
   return (
@@ -44,7 +54,7 @@ export function BetsList({ betsFilter }: { betsFilter: BetsFilter }) {
               variant="quiet"
               size="medium"
               aria-disabled={isFetchingNextPage || !isOnline}
-              onClick={() => isOnline && void fetchNextPage()}
+              onClick={() => isOnline && void showMore()}
             >
               {t(isFetchingNextPage ? 'my-bets.loading-more' : 'my-bets.more')}
             </Button>

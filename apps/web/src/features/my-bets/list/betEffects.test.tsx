@@ -5,6 +5,7 @@ import { renderInDom, settle } from '#shared/testing'
 import { createPageFixture } from '#testing'
 import { cashoutsOf, useCashoutReconnects } from '../cashout/index.ts'
 import { aBet } from '../testing/betsFixture.tsx'
+import { BetsList } from './BetsList.tsx'
 import { useBetNews } from './useBetNews.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -83,4 +84,32 @@ test('cash-outs go on when the player is known, the browser is online again or t
   page.line('connecting')
   page.line('connected')
   expect(log).toHaveLength(3)
+})
+
+test('news that renew the list while its next page is requested do not lose the press', async () => {
+  const late: (() => void)[] = []
+  const answerOf = (page: number) => ({
+    data: [aBet({ id: `b${page}`, ref: `${page}`, status: 'done' })],
+    pagination: { page, limit: 1, total: 2, last_page: 2 },
+  })
+  const page = createPageFixture({
+    player: 'p1',
+    answers: {
+      getBets: async input => {
+        const asked = (input as { query: { page?: number } }).query.page ?? 1
+        // The first request for the second page is answered after the list is renewed.
+        if (asked === 2 && late.length === 0) await new Promise<void>(go => late.push(go))
+        return answerOf(asked)
+      },
+    },
+  })
+  const { container } = await renderInDom(
+    page.frame(<BetsList betsFilter={{ filter: 'settled', result: 'all', limit: 1 }} />),
+  )
+  await settle(() => new Promise(setImmediate))
+  await settle(() => [...container.querySelectorAll('button')].at(-1)!.click())
+  await settle(() => page.queries.invalidateQueries({ queryKey: ['bets'] }))
+  await settle(() => late.forEach(answer => answer()))
+  await settle(() => new Promise(setImmediate))
+  expect(container.querySelectorAll('[data-bet]')).toHaveLength(2)
 })
